@@ -1,12 +1,7 @@
 import { countPieces } from '../../domain/cart.ts';
 import { numberOfCartItems } from '../../storage/cart-values.ts';
-import {
-  cardClientSecret,
-  paymentOrderId,
-  paypalOrderId,
-  personalInformation,
-  personalInformationCookie,
-} from '../../storage/express-values.ts';
+import { cardClientSecret, paymentOrderId, paypalOrderId } from '../../storage/express-values.ts';
+import { forgetPayer } from '../../storage/forget-payer.ts';
 import { confirmedCart } from './cart-selectors.ts';
 import { cartsBeingPaid } from './carts-being-paid.ts';
 import type { StoreContext } from './store-context.ts';
@@ -25,10 +20,7 @@ export function syncBrowserStorage({ state, environment: { page } }: StoreContex
   function update(): void {
     const cart = confirmedCart(state.getState());
     if (!cart || state.getState().unchecked) return;
-    if (!isLoaded && cart.selectedPaymentType === 'AmazonPay') {
-      personalInformation.remove();
-      personalInformationCookie.remove();
-    }
+    if (!isLoaded && cart.selectedPaymentType === 'AmazonPay') forgetPayer();
     isLoaded = true;
     const count = page.mayStoreCount() ? countPieces(cart) : 0;
     // Another shop of the origin may have stored its own number, which a tab in the background must not replace.

@@ -1,13 +1,8 @@
 import { isCancellation, NetworkError } from '../../api/errors.ts';
 import { createPaypalOrder, getPaypalOrder } from '../../api/operations/payment-methods.ts';
 import { expressTexts } from '../../messages/express-texts.ts';
-import {
-  orderId,
-  paymentOrderId,
-  paypalOrderId,
-  personalInformation,
-  personalInformationCookie,
-} from '../../storage/express-values.ts';
+import { orderId, paymentOrderId, paypalOrderId } from '../../storage/express-values.ts';
+import { personalInformation, personalInformationCookie } from '../../storage/payer-values.ts';
 import { isUndecided } from '../calls/classify-error.ts';
 import type { StoreContext } from '../cart/store-context.ts';
 import type { ExpressFlow } from './express-flow.ts';

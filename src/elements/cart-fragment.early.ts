@@ -26,7 +26,7 @@ function find(): void {
     if (shadowRoot && host.hasAttribute(shownCartAttribute))
       watched.set(host, watchCart(host, shadowRoot, loadProgram));
     // Only the program can show it.
-    else loadProgram();
+    else void loadProgram();
   }
 }
 

@@ -44,12 +44,36 @@ describe('the early script', () => {
 
     it('says nothing if nothing was changed', async () => {
       const opened = await openPage({ script: missing, before: timers });
-      opened.page.dispatchEvent(new opened.page.Event('offline'));
+      opened.cart.focus();
       timersOf(opened)
         .find(({ ms }) => ms === 120_000)!
         .run();
       assert.isTrue(inside(opened.cart, '.early-notice').hidden);
       assert.isNull(inside(opened.cart, '[part~="proceed"]').ariaDisabled);
+    });
+
+    const claimsOffline = `<script>Object.defineProperty(navigator, 'onLine', { value: false })</script>`;
+    const reason = ({ cart }: EarlyPage) => inside(cart, '#proceed-reason').textContent;
+
+    it('says that the shopper is offline once an attempt has failed', async () => {
+      const opened = await openPage({ script: missing, before: claimsOffline });
+      choose(quantitySelect(opened.cart), '5');
+      assert.equal(reason(opened), 'Deine Änderung wird gespeichert …');
+      await until(() => reason(opened).startsWith('Du bist offline.'));
+    });
+
+    it('does not say so if the browser says that it is online', async () => {
+      const opened = await openPage({ script: missing, before: timers });
+      choose(quantitySelect(opened.cart), '5');
+      await until(() => timersOf(opened).some(({ ms }) => ms === 3000));
+      assert.equal(reason(opened), 'Deine Änderung wird gespeichert …');
+    });
+
+    it('believes a network that works rather than the browser', async () => {
+      const opened = await openPage({ before: claimsOffline });
+      choose(quantitySelect(opened.cart), '5');
+      assert.equal(reason(opened), 'Deine Änderung wird gespeichert …');
+      await until(() => opened.shop.cart.cartVersion === 4);
     });
 
     it('tries again', async () => {

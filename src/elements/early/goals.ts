@@ -5,9 +5,7 @@ import { type Control, isAltered, isButton } from './control.ts';
 export function isChange(control: Control): boolean {
   // Other buttons open a dialog, close a notice, or unlock a field.
   if (isButton(control))
-    return (
-      !control.hasAttribute('aria-haspopup') && !!control.closest('.item,.voucher,.discount,[data-variant=contained]')
-    );
+    return !control.ariaHasPopup && !!control.closest('.item,.voucher,.discount,[data-variant=contained]');
   return control.type !== 'text' && isAltered(control);
 }
 

@@ -23,8 +23,8 @@ interface Mark {
  */
 export function mayBeOutdated(baseUrl: string, cart: ShownCart['cart']): unknown {
   const last = readSession(confirmedCartMark) as Mark | null;
-  const [visit = {}] = performance.getEntriesByType('navigation') as Partial<Visit>[];
-  const { type, deliveryType, activationStart } = visit;
+  const [visit] = performance.getEntriesByType('navigation') as Visit[];
+  const { type, deliveryType, activationStart }: Partial<Visit> = visit ?? {};
   return (
     /back|cache/.test(`${type}${deliveryType}`) ||
     !!activationStart ||

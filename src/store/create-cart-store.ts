@@ -62,7 +62,7 @@ export function createCartStore(environment: Environment, data: FragmentData, ch
   function listen(): () => void {
     const listeners = [
       syncTabs(context, () => fetcher.loadOrRefresh('otherTab')),
-      environment.network.listen((...change) => networkChanged(parts, ...change)),
+      environment.network.listen(networkChanged.bind(null, parts)),
       environment.page.onReturn(() => {
         keeper.returned();
         checkout.cancel();

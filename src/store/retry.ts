@@ -17,7 +17,7 @@ export async function retry({ context, fetcher, queue, checkout }: StoreParts, i
 }
 
 /** Resumes everything that waits for the network. */
-export function networkChanged(parts: StoreParts, online: boolean, isAnswered = false): void {
+export function networkChanged(parts: StoreParts, online: boolean, isAnswered?: boolean): void {
   const { state } = parts.context;
   state.setState({ online });
   // When the browser says that it is online, requests may hang. After an answer, a busy queue goes on by itself.

@@ -9,9 +9,9 @@ let isLost = false;
 export const browserNetwork: Network = {
   isOnline: () => navigator.onLine || !isLost,
   listen(changed) {
-    const heard = ({ type, detail }: Event & { readonly detail?: boolean }) => {
-      isLost = detail === false;
-      changed(!isLost, type === changedEvent);
+    const heard = ({ detail: isAnswered }: Event & { readonly detail?: boolean }) => {
+      isLost = isAnswered === false;
+      changed(!isLost, isAnswered);
     };
     const stops = ['online', changedEvent].map((type) => listen(type as 'online', heard));
     return () => stops.forEach((stop) => stop());

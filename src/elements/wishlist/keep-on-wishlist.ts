@@ -38,7 +38,10 @@ export function keepOnWishlist(
       if (ids.includes(productId) && !pending.includes(productId)) return;
       // A list that could not be read may have the product already.
       if (!mayAdd(isLoaded)) throw new DOMException('the move was given up', 'AbortError');
-      await wishlist.add(productId, host);
+      // The cart sends the move again, which must not wait behind this one.
+      await new Promise<void>((resolve, reject) => {
+        wishlist.add(productId, host, () => reject(unreadable())).then(resolve, reject);
+      });
     } finally {
       detach();
     }

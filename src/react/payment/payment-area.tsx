@@ -67,9 +67,12 @@ export function PaymentArea() {
       {isNeeded && (
         <>
           <h2 className="section-title">{texts.payments}</h2>
-          {Buttons && <Buttons providers={providers} onDrawn={setDrawn} onMissing={setMissing} />}
-          {!Buttons &&
-            (isLost ? <MissingPart onClose={() => setLost(false)} /> : <PaymentSlots providers={providers} />)}
+          {Buttons ? (
+            <Buttons providers={providers} onDrawn={setDrawn} onMissing={setMissing} />
+          ) : (
+            !isLost && <PaymentSlots providers={providers} />
+          )}
+          {isLost && <MissingPart onClose={() => setLost(false)} />}
           <p className="payment-hint">{texts.paymentsHint}</p>
         </>
       )}

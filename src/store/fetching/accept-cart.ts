@@ -72,7 +72,7 @@ function isSuperseded(context: StoreContext, { cart, source, request }: CartAnsw
   if (cartId === shown.cartId) {
     if (cartVersion >= shown.cartVersion) return false;
     if (!verification.answeredOlder(cartVersion, request, source !== 'change')) return true;
-    environment.report(new Error(`the cart went back from version ${shown.cartVersion} to version ${cartVersion}`));
+    environment.report(new Error(`the cart went back from version ${shown.cartVersion} to ${cartVersion}`));
     return false;
   }
   // An order in another tab has replaced the cart that this request still found.

@@ -33,7 +33,7 @@ describe('a cart that is older than the one on the screen', () => {
     void cart.refresh();
     await fetched(cart, 3);
     cart.advance(10_000);
-    expect(cart.seen.reported).toEqual([new Error('the cart went back from version 7 to version 3')]);
+    expect(cart.seen.reported).toEqual([new Error('the cart went back from version 7 to 3')]);
     expect(cart.named('getCart')).toHaveLength(3);
   });
 

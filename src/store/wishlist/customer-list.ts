@@ -87,8 +87,11 @@ export function createCustomerList(
     const outcome = await sendWish(wish, context, signal);
     if (signal.aborted) return;
     sending = null;
-    // It waits for the network. Those behind it have not been tried yet.
-    if (!outcome) return send();
+    if (!outcome) {
+      wish.onWaiting?.();
+      // Those behind it have not been tried yet.
+      return send();
+    }
     if (outcome.kind === 'expired') return onExpired();
     settle(wish, outcome);
     // One event for all products of a merge.

@@ -4,6 +4,8 @@ export interface WishChange {
   readonly wanted: boolean;
   /** The element that the events are dispatched on. */
   readonly origin?: EventTarget | undefined;
+  /** Called when it was lost, and waits for the network. */
+  readonly onWaiting?: (() => void) | undefined;
 }
 
 export interface UnstoredChange extends WishChange {

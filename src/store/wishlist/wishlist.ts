@@ -47,9 +47,9 @@ export interface Wishlist {
    * AbortError if the customer has logged out since, or another one has logged in.
    * @param origin the element that the events are dispatched on.
    */
-  add(productId: string, origin?: EventTarget): Promise<void>;
+  add(productId: string, origin?: EventTarget, onWaiting?: () => void): Promise<void>;
   /** Removes a product; see `add`. Also rejects with an AbortError if the session has expired. */
-  remove(productId: string, origin?: EventTarget): Promise<void>;
+  remove(productId: string, origin?: EventTarget, onWaiting?: () => void): Promise<void>;
 }
 
 /** Everything outside of the wishlist that it uses. */

@@ -66,7 +66,7 @@ export function takeOffWishlist(productId: string, data: FragmentData, host: HTM
 /** Whether the list could not be read for lack of a connection, rather than because the shop refuses it. */
 function isCutOff({ state }: Wishlist): boolean {
   const { isLoaded, failure } = state.getState();
-  return !isLoaded && failure?.kind === 'connection';
+  return !isLoaded && (failure?.kind === 'connection' || failure?.kind === 'offline');
 }
 
 const unreadable = () => new DOMException('the wishlist could not be read', 'NetworkError');

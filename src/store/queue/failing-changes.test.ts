@@ -218,7 +218,10 @@ describe('a failing change', () => {
       await settle();
       const [item] = testCart().items;
       cart.setOnline(true, true);
-      cart.answerLast('setItemQuantity', testCart({ cartVersion: 2, items: [item!, testItem({ id: '2', quantity: 5 })] }));
+      cart.answerLast(
+        'setItemQuantity',
+        testCart({ cartVersion: 2, items: [item!, testItem({ id: '2', quantity: 5 })] }),
+      );
       await settle();
       expect(cart.last('setItemQuantity').input).toEqual(['1', 3]);
       expect(cart.named('setItemQuantity')).toHaveLength(3);

@@ -1,4 +1,4 @@
-import { createCartContent } from './cart-content.ts';
+import { createCartController } from './cart-controller.ts';
 import type { CartView } from './cart-view.tsx';
 import { refreshedEarly } from './early/handover.ts';
 import { whenOpened } from '../dom/when-opened.ts';
@@ -53,7 +53,7 @@ function createSession(host: HTMLElement): CartSession {
   let assigned: AssignedData | null = null;
   let updateQueued = false;
   const findData = () => findPageData(host, assigned);
-  const content = createCartContent(host, findData);
+  const content = createCartController(host, findData);
 
   function wait(): void {
     if (phase.name === 'waiting') phase.cancel();

@@ -41,13 +41,13 @@ export function createCartStore(environment: Environment, data: FragmentData, ch
   let stopListening: (() => void) | null = null;
   let hasStartedBefore = false;
 
-  /** Marks the cart of the page as unchecked if it may be outdated. Returns it otherwise, if there is one. */
+  /** Marks the cart of the page as stale if it may be. Returns it otherwise, if there is one. */
   function checkInitialCart(hasKeptEntries: boolean) {
     const initialCart = confirmedCart(state.getState());
     const isRevisit = environment.page.isRevisit();
     const mayBeOutdated = isRevisit || hasKeptEntries || environment.page.isOutdated();
     if (!initialCart || !(mayBeOutdated || isOlderThanConfirmed(context, initialCart))) return initialCart;
-    state.setState({ unchecked: true });
+    state.setState({ isStale: true });
     removeNotices(context, ({ id }) => isRevisit || id !== initialNoticeId);
     return null;
   }

@@ -34,6 +34,6 @@ export const groups = {
     'store/intents/voucher-removal',
     'store/queue/wishes',
     'store/calls/rate-limit',
-    'store/cart/verification',
+    'store/cart/request-clock',
   ],
 };

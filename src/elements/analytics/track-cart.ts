@@ -36,7 +36,7 @@ export function trackCart(
     if (!mayPush()) return;
     const cart = confirmedCart(state.getState());
     // As in `syncBrowserStorage`, which a later consent does not run again.
-    if (cart && !state.getState().unchecked && isVisible()) numberOfCartItems.write(countPieces(cart));
+    if (cart && !state.getState().isStale && isVisible()) numberOfCartItems.write(countPieces(cart));
   }
 
   new MutationObserver(([first]) => {

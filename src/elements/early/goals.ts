@@ -5,7 +5,9 @@ import { type Control, isAltered, isButton } from './control.ts';
 export function isChange(control: Control): boolean {
   // Other buttons open a dialog, close a notice, or unlock a field.
   if (isButton(control))
-    return !control.ariaHasPopup && !!control.closest('.item,.voucher,.discount,[data-variant=contained]');
+    return (
+      !control.closest('[aria-haspopup]') && !!control.closest('.item,.voucher,.discount,[data-variant=contained]')
+    );
   return control.type !== 'text' && isAltered(control);
 }
 

@@ -30,7 +30,7 @@ import { dispatchWishlistEvent } from './dispatch-wishlist-event.ts';
 import { openWishlist } from './open-wishlist.ts';
 import { requestAddToCart } from './request-add-to-cart.ts';
 
-/** By then, the browser has usually shown the list. */
+/** Delays the inspection until after paint. */
 const inspectionDelayMs = 2000;
 
 /** The page of a `<wishlist-fragment>`, in the shadow root that @r2wc hands over. */

@@ -31,9 +31,11 @@ export function PaymentArea() {
     const { parentElement: side } = area;
     const load = () => {
       stop();
+      const { onLine } = navigator;
       loadChunk(() => import('./express-buttons.tsx')).then(
         ({ ExpressButtons }) => setButtons(() => ExpressButtons),
-        () => setLost(true),
+        // The network may have come back before the attempt has failed.
+        () => (navigator.onLine === onLine ? setLost(true) : load()),
       );
     };
     const onFocus = ({ target }: FocusEvent) => {

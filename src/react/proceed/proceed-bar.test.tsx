@@ -104,7 +104,7 @@ describe('ProceedBar', () => {
       'Für deinen Warenkorb ist gerade keine Versandart verfügbar. Bitte ändere die Verpackung oder einen Artikel.',
       ready(testCart({ availableShippingMethods: [] })),
     ],
-    ['Dein Warenkorb wird aktualisiert …', { unchecked: true }],
+    ['Dein Warenkorb wird aktualisiert …', { isStale: true }],
     ['Einen Moment, es geht gleich weiter …', { checkout: { kind: 'leaving' } }],
   ])('shows why it is disabled: %s', (reason, changes) => {
     const { store, container } = render();

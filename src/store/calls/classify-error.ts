@@ -18,7 +18,7 @@ export function failureOf(error: unknown): Failure {
 }
 
 /** Whether the server may have applied the call even though its answer is unusable or lost. */
-export function hasUnknownOutcome(error: unknown): boolean {
+export function isAmbiguous(error: unknown): boolean {
   if (isUnacceptable(statusOf(error)) || givesReason(error)) return false;
   return !(error instanceof ApiError) || isServerFault(error);
 }
@@ -44,7 +44,7 @@ export function isPreconditionFailed(error: unknown): boolean {
   return statusOf(error) === 412;
 }
 
-/** Whether the shop has not judged the call: a login, another version of the cart or a pause comes first. */
+/** True if rejected before evaluation: login, conflict, rate limit. */
 export function isUndecided(error: unknown): boolean {
   return isDenied(error) || isConflict(error) || isPreconditionFailed(error) || secondsUntilRetry(error) !== null;
 }

@@ -108,7 +108,7 @@ export function isBeingRemoved(state: CartState, itemId: string, row: number | n
 /** Whether an entry is being sent or the cart is being checked, so that the confirmed sums are marked as outdated. */
 export function isUpdating(state: CartState): boolean {
   const isBeingSaved = openEntries(state).some(({ status }) => status.kind !== 'failed' && status.kind !== 'paused');
-  return state.unchecked || state.redeeming || isBeingSaved;
+  return state.isStale || state.redeeming || isBeingSaved;
 }
 
 /** Whether every entry is confirmed, refused or waits for the shopper. */
@@ -130,7 +130,7 @@ export function obstacleOf(state: CartState): Obstacle | null {
   if (open.some(hasFailed)) return 'unsaved';
   if (!state.online && open.length > 0) return 'offline';
   if (open.length > 0) return 'saving';
-  if (state.unchecked || state.redeeming) return 'checking';
+  if (state.isStale || state.redeeming) return 'checking';
   if (state.failedAppointmentIds.length > 0) return 'appointmentGone';
   if (confirmedCart(state)?.availableShippingMethods.length === 0) return 'noShipping';
   return isProceeding(state) ? 'proceeding' : null;

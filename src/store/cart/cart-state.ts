@@ -35,12 +35,12 @@ export interface CartState {
   readonly data: FragmentData;
   /**
    * The number of a request at the last change of the login or the tenant, which may give the shopper another cart; see
-   * `Verification`.
+   * `RequestClock`.
    */
   readonly loginAt: number;
   readonly phase: CartPhase;
   /** The cart came with the page and may be outdated. A fetch checks it; until then, nothing is announced. */
-  readonly unchecked: boolean;
+  readonly isStale: boolean;
   /** A campaign's code is being redeemed. */
   readonly redeeming: boolean;
   readonly online: boolean;

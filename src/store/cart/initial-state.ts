@@ -10,7 +10,7 @@ export function initialState(data: FragmentData): CartState {
     data,
     loginAt: 0,
     phase: initialCart ? { kind: 'ready', cart: initialCart } : { kind: 'absent' },
-    unchecked: false,
+    isStale: false,
     redeeming: false,
     online: true,
     log: [],

@@ -45,10 +45,10 @@ const slowCheckout: Notice = { id: noticeIds.slowCheckout, content: { kind: 'slo
  * Returns the notices about the page and the whole cart, except those about payments; `noticesAt` returns those of single
  * entries. The identity of a notice changes only with its source.
  */
-export function noticesOf({ notices, phase, fetchFailure, unchecked }: CartState): readonly Notice[] {
+export function noticesOf({ notices, phase, fetchFailure, isStale }: CartState): readonly Notice[] {
   return [
     // The initial notice is about a cart that is not checked yet.
-    ...notices.filter(({ id, content }) => content.kind !== 'payment' && !(unchecked && id === initialNoticeId)),
+    ...notices.filter(({ id, content }) => content.kind !== 'payment' && !(isStale && id === initialNoticeId)),
     ...(fetchFailure && phase.kind === 'ready'
       ? [derived(fetchFailure, () => failureNotice(noticeIds.fetch, fetchFailure, true))]
       : []),

@@ -4,7 +4,7 @@ import type { CartState } from './cart-state.ts';
 import { secondsUntilRetry, unknownCategory } from '../calls/classify-error.ts';
 import type { Environment } from './environment.ts';
 import { createRateLimit, type RateLimit } from '../calls/rate-limit.ts';
-import { createVerification, type Verification } from './verification.ts';
+import { createRequestClock, type RequestClock } from './request-clock.ts';
 
 /** Shared by the parts of one store. */
 export interface StoreContext {
@@ -14,7 +14,7 @@ export interface StoreContext {
   readonly call: Call;
   /** The same once a pause that the shop has asked for is over. */
   readonly callAfterPause: Call;
-  readonly verification: Verification;
+  readonly requestClock: RequestClock;
   readonly rateLimit: RateLimit;
   /** Whether the store is between start and stop. To check after every `await`. */
   isRunning(): boolean;
@@ -60,7 +60,7 @@ export function createStoreContext(state: StoreApi<CartState>, environment: Envi
       if (rateLimit.isActive()) await rateLimit.over();
       return context.call(...request);
     },
-    verification: createVerification(environment.clock.now),
+    requestClock: createRequestClock(environment.clock.now),
     rateLimit,
     isRunning: () => running,
     later,

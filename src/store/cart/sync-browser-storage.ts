@@ -19,7 +19,7 @@ export function syncBrowserStorage({ state, environment: { page } }: StoreContex
 
   function update(): void {
     const cart = confirmedCart(state.getState());
-    if (!cart || state.getState().unchecked) return;
+    if (!cart || state.getState().isStale) return;
     if (!isLoaded && cart.selectedPaymentType === 'AmazonPay') forgetPayer();
     isLoaded = true;
     const count = page.mayStoreCount() ? countPieces(cart) : 0;

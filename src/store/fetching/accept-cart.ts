@@ -15,7 +15,7 @@ import { sumChangeBy } from './sum-change-by.ts';
 export interface CartAnswer {
   readonly cart: Cart;
   readonly source: CartSource;
-  /** The number of the request that it answers; see `Verification`. */
+  /** The number of the request that it answers; see `RequestClock`. */
   readonly request: number;
   /** The result of the entry that sent the request. */
   readonly settles?: SettledEntry | undefined;
@@ -26,15 +26,15 @@ export interface CartAnswer {
  * Returns whether it was accepted.
  */
 export function acceptCart(context: StoreContext, answer: CartAnswer): boolean {
-  const { state, verification } = context;
+  const { state, requestClock } = context;
   const { source, request } = answer;
   const before = state.getState();
   const shown = confirmedCart(before);
   // Any answer replaces a cart that has not been checked yet.
-  const previous = before.unchecked ? null : shown;
+  const previous = before.isStale ? null : shown;
   if (previous && isSuperseded(context, answer, previous)) return false;
-  const isNewLogin = verification.lastAnswered() < before.loginAt;
-  verification.answered(request);
+  const isNewLogin = requestClock.lastAnswered() < before.loginAt;
+  requestClock.answered(request);
 
   const cart = shown ? shareStructure(shown, answer.cart) : answer.cart;
   const { settled, log } = settleEntries(before, cart, request, answer.settles);
@@ -43,7 +43,7 @@ export function acceptCart(context: StoreContext, answer: CartAnswer): boolean {
     log,
     sumChange,
     phase: { kind: 'ready', cart },
-    unchecked: false,
+    isStale: false,
     fetchFailure: null,
     // All are cleared together, once no item has any of them.
     failedAppointmentIds: hasAppointment(cart, before.failedAppointmentIds) ? before.failedAppointmentIds : [],
@@ -57,7 +57,7 @@ export function acceptCart(context: StoreContext, answer: CartAnswer): boolean {
     );
   }
   forgetAppliedCampaign(context, cart, previous);
-  if (before.unchecked && !isSameVersion(cart, shown)) removeNotices(context, ({ id }) => id === initialNoticeId);
+  if (before.isStale && !isSameVersion(cart, shown)) removeNotices(context, ({ id }) => id === initialNoticeId);
   if (cart !== previous) announceCart(context, { cart, previous, source, settled, isNewLogin });
   return true;
 }
@@ -67,16 +67,16 @@ export function acceptCart(context: StoreContext, answer: CartAnswer): boolean {
  * request.
  */
 function isSuperseded(context: StoreContext, { cart, source, request }: CartAnswer, shown: Cart): boolean {
-  const { verification, environment } = context;
+  const { requestClock, environment } = context;
   const { cartId, cartVersion } = cart;
   if (cartId === shown.cartId) {
     if (cartVersion >= shown.cartVersion) return false;
-    if (!verification.answeredOlder(cartVersion, request, source !== 'change')) return true;
+    if (!requestClock.answeredOlder(cartVersion, request, source !== 'change')) return true;
     environment.report(new Error(`the cart went back from version ${shown.cartVersion} to ${cartVersion}`));
     return false;
   }
   // An order in another tab has replaced the cart that this request still found.
-  const isReplaced = request < verification.lastAnswered();
-  if (isReplaced) verification.outcomeLost();
+  const isReplaced = request < requestClock.lastAnswered();
+  if (isReplaced) requestClock.outcomeLost();
   return isReplaced;
 }

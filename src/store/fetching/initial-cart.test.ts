@@ -62,7 +62,7 @@ describe('a fetched cart', () => {
     expect(cart.lastConfirmed()?.cartVersion).toBe(3);
   });
 
-  it('stays unchecked until a retry when the second fetch fails', async () => {
+  it('stays stale until a retry when the second fetch fails', async () => {
     const cart = await startAgain(
       { lastConfirmed: { baseUrl, cartId: 'cart-1', cartVersion: 4 } },
       { initialCart: null },
@@ -162,7 +162,7 @@ describe('an initial cart', () => {
     expect(cart.eventNames()).toEqual(['cartChange', 'cartVersionChange']);
   });
 
-  it('stays unchecked until a retry when the check fails', async () => {
+  it('stays stale until a retry when the check fails', async () => {
     const cart = await startAgain({ revisit: true });
     cart.last('getCart').lose();
     await settle();

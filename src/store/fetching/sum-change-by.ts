@@ -12,7 +12,7 @@ export function sumChangeBy(
 ): SumChange | null {
   const shown = confirmedCart(before);
   const { sumChange } = before;
-  if (before.unchecked || shown?.cartId !== cart.cartId || source === 'otherTab') return null;
+  if (before.isStale || shown?.cartId !== cart.cartId || source === 'otherTab') return null;
   const [was, is] = [shown, cart].map(({ total, shipping }) =>
     [total, shipping.price].map(({ gross }) => toMinor(gross)),
   );

@@ -211,9 +211,9 @@ describe('next, when a cart answers the request', () => {
   it.each<[string, Intent, boolean]>([
     ['a move', intents.move(testTicket('1'), 0), true],
     ['another change', intents.removal('1'), false],
-  ])('does not trust a newer cart alone to end %s: %s', (_, change, isOutcomeLost) => {
+  ])('does not trust a newer cart alone to end %s: %s', (_, change, isAmbiguous) => {
     const { to, ...effects } = next(entryWith(statuses.sending, change), answered(), testCart());
-    expect(effects.isOutcomeLost).toBe(isOutcomeLost);
+    expect(effects.isAmbiguous).toBe(isAmbiguous);
     expect(to).toMatchObject({ status: { kind: 'refused' } });
   });
 
@@ -344,7 +344,7 @@ describe('next, when the request fails', () => {
       { then: 'refuse', failure: { kind: 'adjusted' }, needsCart: true },
       statuses.failed,
     ],
-  ])('%s when its verification fails, too', (_, unconfirmedBy, expected) => {
+  ])('%s when its requestClock fails, too', (_, unconfirmedBy, expected) => {
     expect(outcome(verifying(unconfirmedBy), unconfirmed(connection))).toEqual(expected);
   });
 });

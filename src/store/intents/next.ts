@@ -3,7 +3,7 @@ import { type Cart, findItem } from '../../domain/cart.ts';
 import type { Failure } from '../../domain/failure.ts';
 import { hasAppointment } from '../../domain/has-appointment.ts';
 import {
-  hasUnknownOutcome,
+  isAmbiguous,
   isConflict,
   isDenied,
   isFailedReservation,
@@ -56,7 +56,7 @@ export interface Transition {
   /** The answer, which may become the confirmed cart; if it is older, the fetch that verifies the entry may confirm it. */
   readonly cart?: Cart;
   /** The server may have applied the intent even though no answer shows it. */
-  readonly isOutcomeLost?: boolean;
+  readonly isAmbiguous?: boolean;
   /** An error to report, if any. */
   readonly report?: unknown;
   /** Appointments of the cart that are no longer available. */
@@ -135,7 +135,7 @@ function transitionOf(entry: OpenEntry, event: EntryEvent, shown: Cart | null): 
         return unconfirmed(entry, status.unconfirmed, event.failure, shown);
       break;
     case 'interrupted':
-      if (kind !== 'failed') return { ...enqueue(entry), isOutcomeLost: kind === 'sending' };
+      if (kind !== 'failed') return { ...enqueue(entry), isAmbiguous: kind === 'sending' };
       break;
     case 'retried':
       return enqueue({ ...entry, attempt: entry.attempt + 1, progress: 'Started', isResent: false });
@@ -157,7 +157,7 @@ function answered(entry: OpenEntry, { cart, isLate }: Answered, shown: Cart | nu
   }
   const failure = definitionOf(intent).rejection?.(cart) ?? { kind: 'adjusted' };
   // The answer may predate the intent all the same. A move waits for the next cart before it undoes its wishlist entry.
-  if (versionsAhead > 0) return { ...refuse(entry, failure), cart, isOutcomeLost: intent.kind === 'move' };
+  if (versionsAhead > 0) return { ...refuse(entry, failure), cart, isAmbiguous: intent.kind === 'move' };
 
   // Only a newer cart proves that it was not applied.
   const isContradictory = versionsAhead < 0 && !isShown;
@@ -165,7 +165,7 @@ function answered(entry: OpenEntry, { cart, isLate }: Answered, shown: Cart | nu
     ? { then: 'fail', failure: { kind: 'external', status: 200 }, needsCart: true }
     : { then: 'refuse', failure, needsCart: true };
   const report = !isShown && !isOtherCart && new InvalidResponseError(`${intent.kind}: answered with an old cart`, 200);
-  return { ...verify(entry, outcome), isOutcomeLost: true, report, ...(versionsAhead < 0 && { cart }) };
+  return { ...verify(entry, outcome), isAmbiguous: true, report, ...(versionsAhead < 0 && { cart }) };
 }
 
 type CallFailed = Extract<EntryEvent, { type: 'callFailed' }>;
@@ -177,16 +177,16 @@ function callFailed(entry: OpenEntry, { error, ...event }: CallFailed, shown: Ca
   if (isDenied(error)) return { ...fail(entry, failure), report: failure.kind !== 'login' && error };
   if (failure.kind === 'wishlistFull' || failure.kind === 'itemOffline') return refuse(entry, failure);
 
-  const isOutcomeLost = hasUnknownOutcome(error);
-  if (event.failure.kind === 'offline') return { ...enqueue(entry), isOutcomeLost };
+  const ambiguity = { isAmbiguous: isAmbiguous(error) };
+  if (event.failure.kind === 'offline') return { ...enqueue(entry), ...ambiguity };
   const then = entry.intent.kind === 'quantity' && failure.kind === 'external' ? 'fail' : 'refuse';
   // Something else changed the cart at the same time.
   if (isConflict(error) && !entry.isResent)
-    return { ...verify(entry, { then: 'resend', needsCart: false }), isOutcomeLost };
-  if (isGone(error)) return { ...verify(entry, { then, failure, needsCart: true }), isOutcomeLost };
-  if (isOutcomeLost || isConflict(error)) {
+    return { ...verify(entry, { then: 'resend', needsCart: false }), ...ambiguity };
+  if (isGone(error)) return { ...verify(entry, { then, failure, needsCart: true }), ...ambiguity };
+  if (ambiguity.isAmbiguous || isConflict(error)) {
     const outcome: Unconfirmed = { then: 'fail', failure, needsCart: false };
-    return { ...verify(entry, outcome), isOutcomeLost, report: !isConflict(error) && error };
+    return { ...verify(entry, outcome), ...ambiguity, report: !isConflict(error) && error };
   }
 
   const report = (failure.kind === 'external' || isUnexplained(error)) && error;

@@ -49,7 +49,7 @@ export function createQueue(
   fetcher: CartFetcher,
   chunks: { wishes(): Promise<typeof Wishes> },
 ): Queue {
-  const { state, environment, verification, rateLimit } = context;
+  const { state, environment, requestClock, rateLimit } = context;
   let current: Work | null = null;
 
   const open = () => openEntries(state.getState());
@@ -61,9 +61,9 @@ export function createQueue(
     const entry = find(id);
     if (!entry) return;
     const shown = confirmedCart(state.getState());
-    const { to, cart, isOutcomeLost, report, missingAppointmentIds } = next(entry, event, shown);
+    const { to, cart, isAmbiguous, report, missingAppointmentIds } = next(entry, event, shown);
     if (to === entry) return;
-    if (isOutcomeLost) verification.outcomeLost();
+    if (isAmbiguous) requestClock.outcomeLost();
     if (report) environment.report(report);
     if (missingAppointmentIds) markFailedReservation(context, missingAppointmentIds);
     const settled = to && !isOpen(to) ? to : undefined;
@@ -104,14 +104,14 @@ export function createQueue(
     if (current || !context.isRunning()) return;
     if (rateLimit.isActive() || !(asked ?? environment.network.isOnline())) return pause();
     const waiting = asked ?? firstWaiting();
-    if (waiting && isInDoubt(waiting)) dispatch(waiting.id, { type: 'doubted', request: verification.startRequest() });
+    if (waiting && isInDoubt(waiting)) dispatch(waiting.id, { type: 'doubted', request: requestClock.startRequest() });
     else if (waiting) send(waiting);
-    else if (open().length === 0 && verification.isNeeded() && !fetcher.isFetching()) void fetcher.refresh();
+    else if (open().length === 0 && requestClock.isUnverified() && !fetcher.isFetching()) void fetcher.refresh();
   }
 
   /** Whether an addition, the only intent that must not be applied twice, has been sent before without a known outcome. */
   function isInDoubt({ intent, confirmableAfter }: OpenEntry): boolean {
-    return intent.kind === 'addition' && confirmableAfter > 0 && verification.isNeeded();
+    return intent.kind === 'addition' && confirmableAfter > 0 && requestClock.isUnverified();
   }
 
   function pause(): void {
@@ -123,12 +123,12 @@ export function createQueue(
 
   function send({ id, intent, rows }: OpenEntry): void {
     const work = begin(id);
-    const request = verification.startRequest();
+    const request = requestClock.startRequest();
     dispatch(id, { type: 'sent', request });
     void call(id, intent, work.controller.signal).then(
       async (cart) => {
         if (definitionOf(intent).leavesLine || rows.length > 0) await removalsLoaded();
-        finish(work, { type: 'answered', cart, isLate: verification.lastAnswered() > request });
+        finish(work, { type: 'answered', cart, isLate: requestClock.lastAnswered() > request });
       },
       (error: unknown) => {
         finish(work, { type: 'callFailed', error, failure: explainError(context, error, intent.kind === 'coupon') });
@@ -238,7 +238,7 @@ export function createQueue(
       }
       if (rateLimit.isActive()) return flush();
       // One request at a time: an unverified cart is fetched before anything is sent again.
-      if (isFetchPaused || verification.isNeeded() || open().length === 0) {
+      if (isFetchPaused || requestClock.isUnverified() || open().length === 0) {
         const work = begin(0);
         await fetcher.refresh();
         if (current !== work) return;

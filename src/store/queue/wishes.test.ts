@@ -23,8 +23,8 @@ async function decide(changes: Partial<CartState>, open: readonly Entry[], isLos
   const state = createStore<CartState>(() => initialState(testData()));
   const { context } = createStoreContext(state, environment);
   if (isLost) {
-    context.verification.startRequest();
-    context.verification.outcomeLost();
+    context.requestClock.startRequest();
+    context.requestClock.outcomeLost();
   }
   takeBackWishes(context);
   state.setState({ ...changes, log: [...open, abandoned] });
@@ -44,7 +44,7 @@ it.each<[string, Partial<CartState>, readonly Entry[], boolean, boolean, number]
   ],
   ['leaves it there if the item is gone', gone, [], false, false, 0],
   ['waits for a cart', { phase: { kind: 'absent' } }, [], false, false, 1],
-  ['waits for a checked cart', { ...ready, unchecked: true }, [], false, false, 1],
+  ['waits for a checked cart', { ...ready, isStale: true }, [], false, false, 1],
   ['waits until the outcome of the move is known', ready, [], true, false, 1],
   ['takes it off at once if the item is being removed', ready, [openEntry(intents.removal('1'))], true, true, 1],
   ['leaves it to another move of the product', ready, [openEntry(intents.move(otherOfProduct, 0))], false, false, 1],

@@ -14,7 +14,7 @@ const watched = new WeakSet<StoreContext>();
 export function takeBackWishes(context: StoreContext): void {
   if (watched.has(context)) return;
   watched.add(context);
-  const { state, environment, verification } = context;
+  const { state, environment, requestClock } = context;
   /** Ids of entries whose product is being removed, or could not be: then, the next page tries again. */
   const tried = new Set<number>();
   let isPlanned = false;
@@ -29,10 +29,10 @@ export function takeBackWishes(context: StoreContext): void {
     const { intent, id } = entry;
     const now = state.getState();
     const cart = confirmedCart(now);
-    if (intent.kind !== 'move' || !cart || now.unchecked) return;
+    if (intent.kind !== 'move' || !cart || now.isStale) return;
     const rival = openAt(now, slotOf(intent));
     // An item that is being removed anyway must not be on the wishlist, whatever the canceled request has done.
-    if (verification.isNeeded() && rival?.intent.kind !== 'removal') return;
+    if (requestClock.isUnverified() && rival?.intent.kind !== 'removal') return;
     const sibling = openEntries(now).find(
       (other) => other.intent.kind === 'move' && other.intent.productId === intent.productId,
     );

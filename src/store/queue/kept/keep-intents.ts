@@ -15,7 +15,7 @@ import { createStoredLog } from './stored-log.ts';
 import { isExpired, verdictOn } from './verdict.ts';
 
 export function keepIntents({ context, fetcher, queue }: StoreParts): Keeper {
-  const { state, environment, verification } = context;
+  const { state, environment, requestClock } = context;
   const { clock } = environment;
   const stored = createStoredLog(context.isRunning);
   /** Entries of an earlier page, until a cart is fetched. */
@@ -37,7 +37,7 @@ export function keepIntents({ context, fetcher, queue }: StoreParts): Keeper {
     if (isStored !== wasStored) state.setState({});
   }
 
-  const isVerified = ({ phase, unchecked }: CartState) => phase.kind === 'ready' && !unchecked;
+  const isVerified = ({ phase, isStale }: CartState) => phase.kind === 'ready' && !isStale;
 
   /** Claims the entries of an earlier page. What was made on this page is newer. */
   function claim(): void {
@@ -158,7 +158,7 @@ export function keepIntents({ context, fetcher, queue }: StoreParts): Keeper {
         waiting = [];
         state.setState(({ log }) => ({ log: log.filter(({ status }) => status.kind !== 'abandoned') }));
         // What becomes of a move is decided by the cart of the next fetch.
-        verification.outcomeLost();
+        requestClock.outcomeLost();
         const kept = openEntries(state.getState()).filter(({ intent }) => !definitionOf(intent).isOfThisPage);
         queue.discard(kept.map(({ id }) => id));
       }

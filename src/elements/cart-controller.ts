@@ -20,7 +20,7 @@ import { findServerData, firstFields, isSamePageData, type DataSource, type Page
 import { showBrand } from './show-brand.ts';
 
 /** What an element shows: the cart of its data, or the error screen. */
-export interface CartContent {
+export interface CartController {
   openView(): CartView;
   /** Shows the cart of an earlier view or of the data in a new view. */
   show(view: CartView): void;
@@ -38,10 +38,10 @@ interface Cart {
   readonly store: CartStore;
 }
 
-/** By then, the browser has usually shown the cart. */
+/** Delays the inspection until after paint. */
 const inspectionDelayMs = 2000;
 
-export function createCartContent(host: HTMLElement, findData: () => PageData): CartContent {
+export function createCartController(host: HTMLElement, findData: () => PageData): CartController {
   let lastRead: PageData | null = null;
   let cart: Cart | null = null;
   let inspection: ReturnType<typeof setTimeout> | undefined;

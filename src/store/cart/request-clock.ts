@@ -3,7 +3,7 @@
  * cart is unverified from the moment a request is canceled or its answer is lost, because the server may have applied it,
  * until a later request is answered.
  */
-export interface Verification {
+export interface RequestClock {
   /** Returns the number of a request that starts now. */
   startRequest(): number;
   /** To call when a request was canceled or its answer was lost. */
@@ -15,13 +15,13 @@ export interface Verification {
    * answers a fetch that has started since an earlier such answer, which had this version or a higher one.
    */
   answeredOlder(cartVersion: number, request: number, isFetch: boolean): boolean;
-  isNeeded(): boolean;
+  isUnverified(): boolean;
   /** The number of the latest request that a cart has answered, and so the time at which it started; 0 before the first. */
   lastAnswered(): number;
 }
 
 /** @param now the time in milliseconds. */
-export function createVerification(now: () => number): Verification {
+export function createRequestClock(now: () => number): RequestClock {
   let lastRequest = 0;
   let unverifiedUpTo = 0;
   let lastAnswered = 0;
@@ -40,7 +40,7 @@ export function createVerification(now: () => number): Verification {
       olderUpTo = lastRequest;
       return isConfirmed;
     },
-    isNeeded: () => unverifiedUpTo > 0 && lastAnswered <= unverifiedUpTo,
+    isUnverified: () => unverifiedUpTo > 0 && lastAnswered <= unverifiedUpTo,
     lastAnswered: () => lastAnswered,
   };
 }

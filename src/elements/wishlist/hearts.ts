@@ -135,7 +135,7 @@ function press(heart: Heart): void {
 
 async function change(heart: Heart, productId: string, isWanted: boolean): Promise<void> {
   const { host, wishlist } = heart;
-  const say = (message: WishlistMessage) => {
+  const say = (message: WishlistMessage | null) => {
     // The element may have been removed or moved in the meantime.
     const current = hearts.get(host);
     if (current) setMessage(current, message, () => void change(current, productId, isWanted));
@@ -145,7 +145,7 @@ async function change(heart: Heart, productId: string, isWanted: boolean): Promi
     // Only hearts that the shopper presses beat, not those that are wished already or follow another tab.
     heart.button?.toggleAttribute('data-beats', isWanted);
     await wishlist?.[isWanted ? 'add' : 'remove'](productId, host, () => say(wishWaits));
-    if (heart.message === wishWaits) setMessage(heart, null);
+    if (hearts.get(host)?.message === wishWaits) say(null);
   } catch (error) {
     // A customer must not see messages about another customer's changes.
     if (!isAbortError(error)) say(wishlistFailures[wishlistFailureKind(error)]);

@@ -17,7 +17,7 @@ const loadProgram = createLoader(href);
 const watched = watchedCarts();
 
 function find(): void {
-  for (const [host, stop] of watched) if (!host.isConnected && watched.delete(host)) stop();
+  for (const [host, stop] of watched) if (!host.isConnected && watched.delete(host)) stop(true);
   for (const host of documentMember('documentElement').querySelectorAll<HTMLElement>(
     `[${serverRenderedAttribute}],cart-fragment`,
   )) {

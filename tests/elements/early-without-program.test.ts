@@ -1,5 +1,5 @@
 import { assert } from 'chai';
-import { type EarlyPage, openPage } from './support/early-page.ts';
+import { type EarlyPage, openPage, settle } from './support/early-page.ts';
 import { choose, cleanPage, inside, quantitySelect, radio, until } from './support/page.ts';
 
 describe('the early script', () => {
@@ -80,6 +80,19 @@ describe('the early script', () => {
       const opened = await openPage({ script: missing, before: timers });
       choose(quantitySelect(opened.cart), '5');
       await until(() => timersOf(opened).some(({ ms }) => ms === 3000));
+    });
+
+    it('keeps a change for the next cart if the page removes the element', async () => {
+      const opened = await openPage();
+      const { cart, page } = opened;
+      const kept = () =>
+        Object.keys(JSON.parse((page.sessionStorage['cf_pending_changes'] as string) ?? '{}') as object);
+      choose(quantitySelect(cart), '5');
+      const before = kept();
+      assert.isNotEmpty(before);
+      cart.remove();
+      await settle(opened);
+      assert.deepEqual(kept(), before);
     });
 
     it('keeps quantity, packaging, shipping and removal for the next page of the tab', async () => {

@@ -1,10 +1,8 @@
 import type { ShownCart } from '../../domain/server-markup.ts';
 import type { TabMessage } from '../../store/cart/environment.ts';
-import { isOfShop } from '../../store/tabs/tab-channel.ts';
+import { isOfShop, messageLifetimeMs } from '../../store/tabs/tab-channel.ts';
 import { documentMember } from '../../dom/document-member.ts';
 import { confirmedCartMark, pendingChanges, readSession } from './session-entry.ts';
-
-const messageLifetimeMs = 45_000;
 
 export interface Visit extends PerformanceNavigationTiming {
   readonly deliveryType?: string;

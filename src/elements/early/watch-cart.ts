@@ -1,7 +1,7 @@
 import { earlyAttribute, hydrateAttribute, type ShownCart, shownCartAttribute } from '../../domain/server-markup.ts';
 import { type Control, isAltered, isLink } from './control.ts';
 import { goalsOf, isChange } from './goals.ts';
-import type { Handover } from './handover.ts';
+import type { Handover, StopWatching } from './handover.ts';
 import { standIn } from './host-stand-in.ts';
 import { createMarks } from './marks.ts';
 import {
@@ -28,9 +28,9 @@ const lateMs = 120_000;
  * stores it for the next page of the tab, and loads the program when it is needed. Returns a function that stops it.
  * One function with the state of one cart, because an object with methods would exceed the early script's size limit.
  */
-export function watchCart(host: HTMLElement, root: ShadowRoot, loadProgram: () => Promise<void>): () => Handover {
+export function watchCart(host: HTMLElement, root: ShadowRoot, loadProgram: () => Promise<void>): StopWatching {
   const shown = JSON.parse(host.getAttribute(shownCartAttribute) ?? '') as ShownCart;
-  const { cart, numberOfItems } = shown;
+  const { cart } = shown;
   const shop = { ...shown.shop, baseUrl: new URL(shown.shop.baseUrl, host.baseURI).href };
   const mode = host.getAttribute(hydrateAttribute);
   const id = Math.random();
@@ -90,7 +90,7 @@ export function watchCart(host: HTMLElement, root: ShadowRoot, loadProgram: () =
     }
     // Only then, because the listener may exclude the page from the back/forward cache.
     const isLost = (isStored ? early.length : 0) < changed.length;
-    window[isLost ? 'addEventListener' : 'removeEventListener']('beforeunload', cancel);
+    window[isLost ? 'addEventListener' : 'removeEventListener']('beforeunload', cancel, closing);
   }
 
   function touch(control: Control): void {
@@ -156,7 +156,7 @@ export function watchCart(host: HTMLElement, root: ShadowRoot, loadProgram: () =
   else {
     announcedVersion = cart;
     writeSession(confirmedCartMark, { baseUrl: shop.baseUrl, ...cart });
-    dispatch(host, 'cartVersionChange', { ...cart, numberOfItems });
+    dispatch(host, 'cartVersionChange', { ...cart, numberOfItems: shown.numberOfItems });
   }
   if (hasCookie(shown.campaignCookie) || readSession(cartEmptied)) load();
   for (const button of root.querySelectorAll(`[${earlyAttribute}]`)) button.ariaDisabled = null;
@@ -170,11 +170,11 @@ export function watchCart(host: HTMLElement, root: ShadowRoot, loadProgram: () =
     whenNear(mode === 'visible' && host, load),
   ];
 
-  return () => {
+  return (isRemoved) => {
     clearTimeout(lateTimer);
     closing.abort();
     for (const end of ends) end();
-    keep([]);
+    if (!isRemoved) keep([]);
     mark();
     return { touched, isOutdated, announcedVersion };
   };

@@ -4,7 +4,7 @@ import type { CartState } from '../store/cart/cart-state.ts';
 import { useCart } from './cart-context.tsx';
 import { DiscountBlock } from './discount/discount-block.tsx';
 import { EmptyCart } from './empty/empty-cart.tsx';
-import { FocusAfterRemoval } from './focus/focus-after-removal.ts';
+import { FocusAfterRemoval } from './focus/focus-after-removal.tsx';
 import { ItemList } from './items/item-list.tsx';
 import { CartSkeleton } from './loading/cart-skeleton.tsx';
 import { LoadFailure } from './loading/load-failure.tsx';
@@ -13,7 +13,7 @@ import { Notices } from './notices/notices.tsx';
 import { PaymentArea } from './payment/payment-area.tsx';
 import { Assurances } from './proceed/assurances.tsx';
 import { ProceedBar } from './proceed/proceed-bar.tsx';
-import { Removed } from './removed/removed.tsx';
+import { KeptPlaces, RemovedLines, useLines } from './removed/removed.tsx';
 import { ShippingMethods } from './shipping/shipping-methods.tsx';
 import { Summary } from './summary/summary.tsx';
 import { VoucherBlock } from './vouchers/voucher-block.tsx';
@@ -31,13 +31,14 @@ export function CartPage() {
       {view === 'full' && <FullCart />}
       {view === 'empty' && (
         <>
-          <Removed at="items" />
+          <LastRemoved />
           <EmptyCart />
         </>
       )}
       {view === 'loading' && <CartSkeleton />}
       {view === 'failed' && <LoadFailure />}
       {/* After the lists, whose lines may take the focus. */}
+      <KeptPlaces page={region} />
       <FocusAfterRemoval region={region} />
     </section>
   );
@@ -65,6 +66,11 @@ function Side() {
   );
 }
 
+/** What has emptied the cart. */
+function LastRemoved() {
+  return <RemovedLines removals={useLines('items')?.get('')?.[0]} />;
+}
+
 function viewOf({ phase }: CartState) {
   if (phase.kind === 'ready') return phase.cart.items.length > 0 ? 'full' : 'empty';
   return phase.kind === 'absent' ? 'loading' : phase.kind;
@@ -78,7 +84,6 @@ function FullCart() {
         <ItemList />
         <ShippingMethods />
         <LoyaltyBlock />
-        <Removed at="vouchers" />
         <VoucherBlock />
         <DiscountBlock />
       </div>

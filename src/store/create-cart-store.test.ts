@@ -209,10 +209,7 @@ describe('configure', () => {
 
   it('does not send a canceled undo again before a fetch when new data have the cart on the screen', async () => {
     const cart = await startStore({ canAddItems: true });
-    cart.lines.load = () =>
-      Promise.resolve((parts) =>
-        followRemovals(parts as RemovalsContext, () => ({ height: 100, above: 16, below: 16, hadFocus: false })),
-      );
+    cart.lines.load = () => Promise.resolve((parts) => followRemovals(parts as RemovalsContext));
     cart.removeItem('1');
     await settle();
     const without1 = testCart({ cartVersion: 2, items: [testItem({ id: '2' })] });

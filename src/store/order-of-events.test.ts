@@ -190,8 +190,7 @@ const stories: readonly Story[] = [
 
 /** Loads the lines that removals leave. */
 function followLines(store: StartedStore): void {
-  const box = { height: 100, above: 16, below: 16, hadFocus: false };
-  store.lines.load = () => Promise.resolve((parts) => followRemovals(parts as RemovalsContext, () => box));
+  store.lines.load = () => Promise.resolve((parts) => followRemovals(parts as RemovalsContext));
 }
 
 describe('What hosts, analytics and other tabs are told', () => {

@@ -33,12 +33,13 @@ test("redeems a customer's code, removes it, and undoes that", async ({ cart, pa
 
   await cart.button('Löschen').click();
   await expect(cart.removed).toHaveText('Rabattcode WILLKOMMEN10 wurde entfernt.Rückgängig');
-  await expect(cart.undo('Rabattcode WILLKOMMEN10')).toBeFocused();
+  await expect(cart.removed).toBeFocused();
   await expect(cart.button('Rabattcode einlösen')).toBeVisible();
   await expect(cart.snackbar).toHaveCount(0);
   await expect(cart.sum('Rabatt')).toHaveCount(0);
   expect((await shop.cart()).coupon).toBeNull();
 
+  await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(cart.button('Löschen')).toBeFocused();
   await expect(cart.removed).toHaveCount(0);

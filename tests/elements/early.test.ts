@@ -24,7 +24,7 @@ describe('the early script', () => {
     const { cart, shop, page } = opened;
     const nodes = [...cart.shadowRoot!.querySelectorAll('[part~="item"] *')];
     const ready = new Promise((resolve) => page.addEventListener('cartFragmentReady', ({ detail }) => resolve(detail)));
-    const row = quantitySelect(cart).closest('li')!;
+    const row = quantitySelect(cart).closest('.item')!;
     choose(quantitySelect(cart), '5');
     assert.equal(row.ariaBusy, 'true');
     const price = row.querySelector('.item-price')!;
@@ -54,7 +54,7 @@ describe('the early script', () => {
     const opened = await openPage();
     choose(quantitySelect(opened.cart), '5');
     choose(quantitySelect(opened.cart), '2');
-    assert.notEqual(quantitySelect(opened.cart).closest('li')!.ariaBusy, 'true');
+    assert.notEqual(quantitySelect(opened.cart).closest('.item')!.ariaBusy, 'true');
     assert.isNull(inside(opened.cart, '[part~="proceed"]').ariaDisabled);
     await until(() => opened.isLoaded());
     await settle(opened);

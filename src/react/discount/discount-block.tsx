@@ -11,7 +11,7 @@ import { Button } from '../controls/button.tsx';
 import { useLazyDialog } from '../dialog/use-lazy-dialog.tsx';
 import { Icon } from '../icons/icon.tsx';
 import { InlineNotices } from '../notices/inline-notices.tsx';
-import { Removed } from '../removed/removed.tsx';
+import { RemovedLines, useLines } from '../removed/removed.tsx';
 
 /** The applied code, or a button to redeem one. */
 export function DiscountBlock() {
@@ -21,6 +21,7 @@ export function DiscountBlock() {
   const refused = useCart((state) => settledAt(state, couponSlot));
   const { removeCoupon, discardChange } = useActions();
   const dialog = useLazyDialog(async () => (await import('./coupon-dialog.tsx')).CouponDialog, {});
+  const lines = useLines('coupon');
   const removable = label !== null && !automatic;
   const applied = useRef<HTMLParagraphElement>(null);
   const isOpen = !!dialog.element;
@@ -39,7 +40,7 @@ export function DiscountBlock() {
 
   return (
     <div className="discount" part="discount" data-applied={label !== null || undefined}>
-      <Removed at="coupon" />
+      <RemovedLines removals={lines?.get('')?.[0]} />
       {label !== null && (
         <p
           className="discount-label"

@@ -17,7 +17,7 @@ interface CrashedRowProps {
 /** Replaces a row that failed to render. It can be retried or removed. */
 export function CrashedRow({ row: { key, item }, index, onRestart }: CrashedRowProps) {
   return (
-    <li className="item" part="item" data-row={key} data-error>
+    <div className="item" part="item" data-row={key} data-error>
       <div className="item-crash">
         <Banner severity="error" closing={<RemoveButton item={item} row={isTicket(item) ? index : null} />}>
           <p>
@@ -31,6 +31,6 @@ export function CrashedRow({ row: { key, item }, index, onRestart }: CrashedRowP
       </div>
       <InlineNotices target={itemSlot(item.id)} />
       <InlineNotices target={packagingSlot(item.id)} />
-    </li>
+    </div>
   );
 }

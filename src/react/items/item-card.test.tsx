@@ -21,7 +21,7 @@ function render(items?: CartItem[], state: Partial<CartState> = {}) {
 }
 
 const button = (name: string) => screen.getByRole('button', { name });
-const rowOf = (node: Element) => node.closest<HTMLElement>('li.item')!;
+const rowOf = (node: Element) => node.closest<HTMLElement>('.item')!;
 
 describe('ItemCard', () => {
   it('names each control after its item', () => {

@@ -2,8 +2,6 @@ import { Fragment, memo } from 'react';
 import { isTicket } from '../../domain/cart.ts';
 import type { ItemRow } from '../../domain/item-row.ts';
 import { isDimmed, showsSpinner } from '../../domain/loading-state.ts';
-import { say } from '../../messages/say.ts';
-import { texts } from '../../messages/texts.ts';
 import { itemSlot, packagingSlot } from '../../store/intents/slots.ts';
 import { isUnsaved, itemLoadingState } from '../../store/cart/cart-selectors.ts';
 import { useCart } from '../cart-context.tsx';
@@ -23,6 +21,8 @@ interface ItemCardProps {
   readonly row: ItemRow;
   /** The index of the row among those of its item. */
   readonly index: number;
+  /** Its name, if it is one of several tickets. */
+  readonly ticket: string | undefined;
   /** Whether it is the first row of the list. */
   readonly first: boolean;
   /** Whether the layout of its large parts is deferred; see `data-later` in item.css. */
@@ -30,9 +30,8 @@ interface ItemCardProps {
 }
 
 /** One row of the list: an item, or one of its tickets. The tickets after the first are lines of the first one's card. */
-export const ItemCard = memo(function ItemCard({ row, index, first, later = false }: ItemCardProps) {
+export const ItemCard = memo(function ItemCard({ row, index, ticket, first, later = false }: ItemCardProps) {
   const { item } = row;
-  const ticket = ticketName(row, index);
   const ticketId = ticket && `ticket-${row.key}`;
   const isLine = ticket !== undefined && index > 0;
   const ticketRow = isTicket(item) ? index : null;
@@ -64,7 +63,7 @@ export const ItemCard = memo(function ItemCard({ row, index, first, later = fals
     </Fragment>
   );
   return (
-    <li
+    <div
       className="item"
       part="item"
       data-row={row.key}
@@ -74,7 +73,6 @@ export const ItemCard = memo(function ItemCard({ row, index, first, later = fals
       data-dimmed={dimmed || undefined}
       data-unsaved={unsaved || undefined}
       data-error={gone || undefined}
-      aria-label={ticket && say`${item.product.title}, ${ticket}`}
       aria-busy={dimmed}
     >
       {!isLine && <ItemPicture item={item} eager={first} />}
@@ -88,12 +86,6 @@ export const ItemCard = memo(function ItemCard({ row, index, first, later = fals
         </div>
       </div>
       {ticket ? [packaging, buy] : [buy, packaging]}
-    </li>
+    </div>
   );
 });
-
-/** Distinguishes the rows of equal tickets. */
-function ticketName({ item, quantity }: ItemRow, index: number): string | undefined {
-  if (!isTicket(item) || item.quantity === 1) return undefined;
-  return quantity > 1 ? texts.moreTickets(quantity) : texts.ticket(index + 1, item.quantity);
-}

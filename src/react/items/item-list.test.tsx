@@ -83,7 +83,7 @@ describe('ItemList', () => {
     expect(store.calls).toEqual([['removeRow', 't', 1]]);
     rendered.rows = [];
     update(store, { log: [openEntry(intents.quantity('t', 2), { rows: [1] })] });
-    expect(rows.map((row) => row.hasAttribute('data-dimmed'))).toEqual([false, true, false]);
+    expect(rows.map((row) => row.querySelector('[data-dimmed]') !== null)).toEqual([false, true, false]);
     expect(buttons.map((button) => button.getAttribute('aria-disabled'))).toEqual([null, 'true', null]);
     expect(rendered.rows).toEqual(['t']);
   });

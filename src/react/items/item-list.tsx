@@ -3,7 +3,7 @@ import { useShallow } from 'zustand/react/shallow';
 import { confirmedCart } from '../../store/cart/cart-selectors.ts';
 import type { CartState } from '../../store/cart/cart-state.ts';
 import { useCart, useCartContext } from '../cart-context.tsx';
-import { Removed } from '../removed/removed.tsx';
+import { useLines } from '../removed/removed.tsx';
 import { ItemRows } from './item-rows.tsx';
 
 /** A cart of up to this many items renders at once, so that nothing below it moves. */
@@ -17,6 +17,7 @@ const minItemHeightPx = 240;
 export function ItemList() {
   const { rendered } = useCartContext();
   const ids = useCart(useShallow(itemIds));
+  const lines = useLines('items');
   const [count, setCount] = useState(() =>
     rendered ? Infinity : Math.max(minRenderedItems, Math.ceil(innerHeight / minItemHeightPx)),
   );
@@ -35,18 +36,16 @@ export function ItemList() {
   }, [count, ids]);
 
   return (
-    <>
-      {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari drops the list role without bullets. */}
-      <ul className="items" part="items" role="list">
-        {ids.slice(0, count).map((id, index) => (
-          <ItemRows key={id} itemId={id} first={index === 0} later={index >= minRenderedItems} />
-        ))}
-      </ul>
-      <Removed at="items" />
-    </>
+    // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari drops the list role without bullets.
+    <ul className="items" part="items" role="list">
+      {ids.slice(0, count).map((id, index) => (
+        <ItemRows key={id} itemId={id} first={index === 0} later={index >= minRenderedItems} lines={lines?.get(id)} />
+      ))}
+    </ul>
   );
 }
 
 function itemIds(state: CartState): string[] {
-  return confirmedCart(state)?.items.map(({ id }) => id) ?? [];
+  const ids = confirmedCart(state)?.items.map(({ id }) => id) ?? [];
+  return state.order ? state.order.items.filter((id) => ids.includes(id)) : ids;
 }

@@ -1,9 +1,14 @@
 import { memo, useMemo } from 'react';
-import { itemRows } from '../../domain/item-row.ts';
+import { isTicket } from '../../domain/cart.ts';
+import { type ItemRow, itemRows } from '../../domain/item-row.ts';
+import { say } from '../../messages/say.ts';
+import { texts } from '../../messages/texts.ts';
 import { confirmedItem } from '../../store/cart/cart-selectors.ts';
 import { stateOfItem } from '../../store/cart/item-state.ts';
 import { CartContext, useCart, useCartContext } from '../cart-context.tsx';
 import { CrashBoundary } from '../crash/crash-boundary.tsx';
+import type { LinesOfRows } from '../removed/place-lines.ts';
+import { RemovedLines } from '../removed/removed.tsx';
 import { CrashedRow } from './crashed-row.tsx';
 import { ItemCard } from './item-card.tsx';
 
@@ -12,6 +17,7 @@ interface ItemRowsProps {
   readonly first: boolean;
   /** Whether it is beyond the first screen. */
   readonly later: boolean;
+  readonly lines: LinesOfRows | undefined;
 }
 
 /** The rows of one item: one, or one per ticket. They re-render only when this item changes. */
@@ -25,20 +31,32 @@ export const ItemRows = memo(function ItemRows({ itemId, ...position }: ItemRows
   );
 });
 
-function Rows({ itemId, first, later }: ItemRowsProps) {
+function Rows({ itemId, first, later, lines }: ItemRowsProps) {
   const item = useCart((state) => confirmedItem(state, itemId));
   const { onRowCrash } = useCartContext();
   const rows = useMemo(() => (item ? itemRows(item) : []), [item]);
-  return rows.map((row, index) => (
-    <CrashBoundary
-      key={row.key}
-      onCrash={(error) => {
-        onRowCrash(error);
-        return null;
-      }}
-      fallback={(restart) => <CrashedRow row={row} index={index} onRestart={restart} />}
-    >
-      <ItemCard row={row} index={index} first={first && index === 0} later={later} />
-    </CrashBoundary>
-  ));
+  return rows.map((row, index) => {
+    const ticket = ticketName(row, index);
+    return (
+      <li key={row.key} aria-label={ticket && say`${row.item.product.title}, ${ticket}`}>
+        <RemovedLines removals={lines?.[index]} />
+        <CrashBoundary
+          onCrash={(error) => {
+            onRowCrash(error);
+            return null;
+          }}
+          fallback={(restart) => <CrashedRow row={row} index={index} onRestart={restart} />}
+        >
+          <ItemCard row={row} index={index} ticket={ticket} first={first && index === 0} later={later} />
+        </CrashBoundary>
+        {index === rows.length - 1 && <RemovedLines removals={lines?.[rows.length]} />}
+      </li>
+    );
+  });
+}
+
+/** Distinguishes the rows of equal tickets. */
+function ticketName({ item, quantity }: ItemRow, index: number): string | undefined {
+  if (!isTicket(item) || item.quantity === 1) return undefined;
+  return quantity > 1 ? texts.moreTickets(quantity) : texts.ticket(index + 1, item.quantity);
 }

@@ -12,7 +12,7 @@ const items = (quantity: number) => [testItem({ id: '1' }), testItem({ id: '2', 
 function render(state: Partial<CartState>) {
   const store = createFakeStore({ ...ready(testCart({ items: items(1) })), ...state });
   const { container } = renderPart(<CartPage />, store);
-  const row = within(container.querySelector<HTMLElement>('.item:nth-child(2)')!);
+  const row = within(container.querySelector<HTMLElement>('li:nth-child(2)')!);
   return { store, row };
 }
 

@@ -35,10 +35,10 @@ const second = testItem({
 const move = intents.move(second, 0);
 
 const targets: readonly (readonly [string, Intent, string])[] = [
-  ['.item:nth-child(2)', intents.quantity('2', 3), 'Anzahl, Erlebnis 2'],
-  ['.item:nth-child(2)', intents.removal('2'), 'Erlebnis 2 entfernen'],
-  ['.item:nth-child(2)', move, 'Auf die Wunschliste, Erlebnis 2'],
-  ['.item:nth-child(2)', intents.packaging('2', 'GiftBox', null), 'Geschenkbox'],
+  ['li:nth-child(2) > .item', intents.quantity('2', 3), 'Anzahl, Erlebnis 2'],
+  ['li:nth-child(2) > .item', intents.removal('2'), 'Erlebnis 2 entfernen'],
+  ['li:nth-child(2) > .item', move, 'Auf die Wunschliste, Erlebnis 2'],
+  ['li:nth-child(2) > .item', intents.packaging('2', 'GiftBox', null), 'Geschenkbox'],
   ['.voucher', intents.voucherRemoval('GS-77'), 'Gutschein GS-77 entfernen'],
   ['.shipping', intents.shipping('Express'), 'Express'],
   ['.discount', intents.coupon('SOMMER27', null), 'Rabattcode einlösen'],
@@ -126,14 +126,14 @@ describe('InlineNotices', () => {
     const { store, noticesIn } = render();
     update(store, state);
     const sentence = isPending ? 'Es bleibt bei 2, bis deine Änderung gespeichert ist.' : 'Jetzt gilt: 2.';
-    expect(noticesIn('.item:nth-child(2)')[0]!.textContent).toContain(sentence);
+    expect(noticesIn('li:nth-child(2) > .item')[0]!.textContent).toContain(sentence);
   });
 
   it('follows the confirmed cart', () => {
     const { store, noticesIn } = render();
     update(store, { log: [openEntry(change, failed)] });
     update(store, ready(testCart({ items: [testItem({ id: '1' }), { ...second, quantity: 4 }] })));
-    expect(noticesIn('.item:nth-child(2)')[0]!.textContent).toContain('Es bleibt bei 4,');
+    expect(noticesIn('li:nth-child(2) > .item')[0]!.textContent).toContain('Es bleibt bei 4,');
   });
 
   it.each<[string, Intent, string]>([
@@ -152,6 +152,6 @@ describe('InlineNotices', () => {
     const id = isFocused ? '2' : '1';
     act(() => screen.getByRole('combobox', { name: `Anzahl, Erlebnis ${id}` }).focus());
     update(store, { log: [openEntry(change, failed)] });
-    expect(scrolled.mock.contexts).toEqual(isFocused ? [noticesIn('.item:nth-child(2)')[0]!.parentElement] : []);
+    expect(scrolled.mock.contexts).toEqual(isFocused ? [noticesIn('li:nth-child(2) > .item')[0]!.parentElement] : []);
   });
 });

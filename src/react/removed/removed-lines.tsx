@@ -1,84 +1,88 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useShallow } from 'zustand/react/shallow';
-import { texts } from '../../messages/texts.ts';
+import { adoptStyle } from '../../dom/adopt-style.ts';
+import { fold } from '../../dom/fold.ts';
+import { unclobbered } from '../../dom/unclobbered.ts';
+import { undoTexts } from '../../messages/undo-texts.ts';
+import { noticesAt } from '../../store/cart/notices.ts';
+import type { Removal } from '../../store/cart/removal.ts';
 import { followRemovals } from '../../store/undo/follow-removals.ts';
 import type { RemovalsContext } from '../../store/undo/followed-removal.ts';
-import type { FollowRemovals, RemovalPlace, RemovedBox } from '../../store/cart/removal.ts';
-import { adoptStyle } from '../../dom/adopt-style.ts';
-import { useCart } from '../cart-context.tsx';
-import { focusCart } from '../../dom/focus-cart.ts';
-import { arrangeLines } from './arrange-lines.ts';
-import { boxOf } from './row-boxes.ts';
+import { CartContext, useCart, useCartContext } from '../cart-context.tsx';
+import { Button } from '../controls/button.tsx';
+import { Icon } from '../icons/icon.tsx';
+import { InlineNotices } from '../notices/inline-notices.tsx';
+import { useAutoHide } from '../snackbar/use-auto-hide.ts';
 import css from './removed.css';
-import { RemovedLine } from './removed-line.tsx';
 
-/** Follows the removals in the cart of an element. */
-export function followIn(host: HTMLElement): FollowRemovals {
-  return (parts) => followRemovals(parts as RemovalsContext, (at, index) => boxOf(host.shadowRoot, at, index));
+export { KeepPlaces } from './keep-places.ts';
+export { placedLines } from './place-lines.ts';
+
+export function follow(parts: object): void {
+  const context = parts as RemovalsContext;
+  followRemovals(context);
+  // The page renders `KeepPlaces` before the first removal is confirmed.
+  context.context.state.setState({ removed: [] });
 }
 
-/** The rows whose lines have taken their focus. */
-const passedOn = new WeakSet<RemovedBox>();
+const shownMs = 10_000;
 
-/** A line that had the focus when it was removed from the page. */
-let lostFocus: { readonly root: ParentNode; readonly name: string } | null = null;
+/** The lines at a row. They are about other items than the row, and so need the state of the whole page. */
+export function RemovedLines({ removals }: { readonly removals: readonly Removal[] }) {
+  const context = useCartContext();
+  const ofPage = useMemo(() => ({ ...context, state: context.store.state }), [context]);
+  return (
+    <CartContext value={ofPage}>
+      {removals.map((removal) => (
+        <RemovedLine key={removal.id} removal={removal} />
+      ))}
+    </CartContext>
+  );
+}
 
-/**
- * The lines of one list, next to it in the document, because the list has items alone. On the screen, each is in the
- * place of its row.
- */
-export function RemovedLines({ at }: { readonly at: RemovalPlace }) {
-  const removals = useCart(useShallow(({ removed }) => removed.filter((removal) => removal.at === at)));
-  const places = useRef(new Map<number, HTMLElement>());
-  const shifted = useRef(new Set<HTMLElement>());
-
+/** Says what was removed, and offers to undo it. Goes after a while, unless it is pointed at or used by keyboard. */
+function RemovedLine({ removal }: { readonly removal: Removal }) {
+  const { id, name, text, undoKey, isUndoing, noticeTarget } = removal;
+  const place = useRef<HTMLDivElement>(null);
+  const notices = useCart(useShallow((state) => (noticeTarget === null ? none : noticesAt(state, noticeTarget))));
+  const [isHovered, setHovered] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  const isHeld = isHovered || isFocused || isUndoing || notices.length > 0;
+  useAutoHide(() => fold(place.current, removal.hide), shownMs, isHeld);
   useLayoutEffect(() => {
-    const shown = removals.flatMap((removal) => {
-      const place = places.current.get(removal.id);
-      return place ? { removal, place } : [];
-    });
-    if (shown[0]) adoptStyle(shown[0].place, css);
-    const stop = arrangeLines(at, shown, shifted.current);
-    // After that, because focusing scrolls a page that is too short.
-    const focused = shown.find(({ removal: { box } }) => box.hadFocus && !passedOn.has(box));
-    for (const { box } of removals) passedOn.add(box);
-    focused?.place.querySelector('button')?.focus({ preventScroll: true });
-    return stop;
-  }, [at, removals]);
+    if (place.current) adoptStyle(place.current, css);
+  }, []);
 
-  useLayoutEffect(() => {
-    if (!lostFocus) return;
-    const { root, name } = lostFocus;
-    lostFocus = null;
-    focusRestored(root, name);
-  }, [removals]);
-
-  return removals.map((removal) => (
-    <RemovedLine
-      key={removal.id}
-      removal={removal}
-      ref={(place) => {
-        if (place) places.current.set(removal.id, place);
-        return () => {
-          places.current.delete(removal.id);
-        };
-      }}
-      onLostFocus={(root) => {
-        lostFocus = { root, name: removal.name };
-        // If all lists are gone as well, nothing is restored.
-        queueMicrotask(() => (lostFocus = null));
-      }}
-    />
-  ));
+  return (
+    <div
+      className="removed"
+      part="removed"
+      data-removal={id}
+      tabIndex={-1}
+      ref={place}
+      // Not `onPointerEnter`, because it may appear under a pointer that rests.
+      onPointerMove={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
+      onFocus={({ target }) => setFocused(target.matches(':focus-visible'))}
+      // The focus comes back from another window.
+      onBlur={() => setFocused((focused) => focused && !unclobbered(document).hasFocus())}
+    >
+      <Icon name="bin" />
+      <p>{`${text}.`}</p>
+      {undoKey !== null && (
+        <Button
+          variant="outlined"
+          size="small"
+          aria-label={undoTexts.itemUndo(name)}
+          busy={isUndoing}
+          onClick={removal.undo}
+        >
+          {undoTexts.undo}
+        </Button>
+      )}
+      {noticeTarget !== null && <InlineNotices target={noticeTarget} />}
+    </div>
+  );
 }
 
-/** Focuses what was put back: the last one of its name, or the code. */
-function focusRestored(root: ParentNode, name: string): void {
-  const label = texts.removeItem(name);
-  const restored =
-    [...root.querySelectorAll<HTMLElement>('[data-remove]')].findLast(
-      (button) => button.getAttribute('aria-label') === label,
-    ) ?? root.querySelector<HTMLElement>('.discount[data-applied] > .button');
-  if (restored) restored.focus();
-  else if (root.firstChild) focusCart(root.firstChild);
-}
+const none = [] as const;

@@ -4,14 +4,24 @@ import type { Removal } from '../../store/cart/removal.ts';
 import { testCart, testItem } from '../../store/testing/test-cart.ts';
 import { createFakeStore, ready } from '../testing/fake-store.ts';
 import { renderCart, update } from '../testing/render.tsx';
-import { boxOf, rowsAt } from './row-boxes.ts';
 import { loadRemovedLines } from './removed.tsx';
 import { intents, openEntry, refused } from '../../store/testing/intents.ts';
 
 beforeAll(async () => {
-  await loadRemovedLines(document.body);
+  await loadRemovedLines();
 });
-beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
+
+const pointer = { rests: false, hasPressed: false };
+const { matches } = Element.prototype;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance', 'requestAnimationFrame'] });
+  Object.assign(pointer, { rests: false, hasPressed: false });
+  vi.spyOn(Element.prototype, 'matches').mockImplementation(function (this: Element, selector) {
+    if (selector === ':hover') return pointer.rests;
+    return selector === ':focus-visible' ? !pointer.hasPressed : matches.call(this, selector);
+  });
+});
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
@@ -28,8 +38,8 @@ function removalOf(values: Partial<Removal> = {}): Removal {
   return {
     id: ++lastId,
     at: 'items',
-    index: 1,
-    box: { height: 100, above: 16, below: 16, hadFocus: true },
+    of: '2',
+    row: 0,
     text: '„Erlebnis 2“ wurde entfernt',
     name: 'Erlebnis 2',
     cartVersion: 2,
@@ -42,7 +52,8 @@ function removalOf(values: Partial<Removal> = {}): Removal {
   };
 }
 
-const without2 = ready(testCart({ cartVersion: 2, items: [one, three] }));
+const order = { items: ['1', '2', '3'], vouchers: [], coupon: [''] };
+const without2 = { ...ready(testCart({ cartVersion: 2, items: [one, three] })), order };
 
 /** A cart without its second item, whose removal had the focus. */
 function render(values: Partial<Removal> = {}) {
@@ -64,20 +75,15 @@ function render(values: Partial<Removal> = {}) {
   };
 }
 
-/** A cart whose first item was removed. */
-function renderFirst() {
-  const first = removalOf({ index: 0, name: 'Erlebnis 1' });
-  const store = createFakeStore({ ...ready(testCart({ cartVersion: 2, items: [two, three] })), removed: [first] });
-  return { store, ...renderCart(store) };
-}
-
 describe('Removed', () => {
-  it('shows a line outside of the list, which has the items alone', () => {
-    const { lines, root, getAllByRole, undoButton } = render();
+  it('shows a line at the next row, and the list counts the items alone', () => {
+    const { lines, root, getAllByRole, undoButton, removeButton } = render();
     expect(lines().map(({ textContent }) => textContent)).toEqual(['„Erlebnis 2“ wurde entfernt.Rückgängig']);
     expect(root.querySelectorAll('[part~="items"] > *')).toHaveLength(2);
     expect(root.querySelectorAll('[part~="item"]')).toHaveLength(2);
-    expect(getAllByRole('list')[0]?.contains(lines()[0]!)).toBe(false);
+    expect(getAllByRole('listitem')[1]!.firstElementChild).toBe(lines()[0]);
+    expect(root.querySelector('[part~="item"] [part~="removed"]')).toBeNull();
+    expect(removeButton('3').closest('li')).toBe(lines()[0]!.parentElement);
     expect(root.activeElement).toBe(undoButton());
   });
 
@@ -94,39 +100,42 @@ describe('Removed', () => {
     advance(9000);
     fireEvent.pointerMove(lines()[0]!);
     advance(60_000);
-    fireEvent.pointerLeave(lines()[0]!.parentElement!);
+    fireEvent.pointerLeave(lines()[0]!);
     advance(999);
-    expect(lines()[0]!.parentElement!.inert).toBe(false);
+    expect(lines()[0]!.inert).toBe(false);
     advance(1);
-    expect(lines()[0]!.parentElement!.inert).toBe(true);
+    expect(lines()[0]!.inert).toBe(true);
     expect(removal.hide).not.toHaveBeenCalled();
     advance(200);
     expect(removal.hide).toHaveBeenCalledOnce();
   });
 
-  it('settles into one line soon, also with the focus', () => {
-    const { advance, lines } = render();
-    const place = lines()[0]!.parentElement!;
-    advance(1499);
-    expect(place.dataset['settled']).toBeUndefined();
-    advance(1);
-    expect(place.dataset['settled']).toBe('true');
+  it('takes the focus of a pressed row itself, and is not held by it', () => {
+    pointer.hasPressed = true;
+    const { root, lines, removal, advance } = render();
+    expect(root.activeElement).toBe(lines()[0]);
+    advance(10_200);
+    expect(removal.hide).toHaveBeenCalledOnce();
   });
 
-  it('does not settle below a pointer that rests', () => {
-    const { advance, lines } = render();
-    const place = lines()[0]!.parentElement!;
-    vi.spyOn(place, 'matches').mockReturnValue(true);
-    advance(5000);
-    expect(place.dataset['settled']).toBeUndefined();
-    fireEvent.pointerLeave(place);
-    expect(place.dataset['settled']).toBe('true');
+  it.each([
+    ['in the next frame', false, () => vi.advanceTimersToNextFrame()],
+    ['after 1.5 s below a pointer that rests', true, () => vi.advanceTimersByTime(1500)],
+    ['when the pointer leaves it', true, (line: HTMLElement) => fireEvent.pointerLeave(line)],
+  ] as const)('has the height of its row at first, and shrinks to a line %s', (_, rests, wait) => {
+    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(100);
+    pointer.rests = rests;
+    const { lines } = render();
+    const [line] = lines();
+    expect(line!.style.minHeight).toBe('100px');
+    wait(line!);
+    expect(line!.style.minHeight).toBe('');
   });
 
   it('ignores a pointer that rests', () => {
     const { removal, advance, leave, lines } = render();
     leave();
-    fireEvent.pointerEnter(lines()[0]!.parentElement!);
+    fireEvent.pointerEnter(lines()[0]!);
     advance(10_200);
     expect(removal.hide).toHaveBeenCalledOnce();
   });
@@ -164,25 +173,6 @@ describe('Removed', () => {
     expect(root.activeElement).toBe(removeButton('2'));
   });
 
-  it('continues with Tab in the row below, and with Shift+Tab in the one above', () => {
-    const { root, undoButton, removeButton } = render();
-    fireEvent.keyDown(undoButton()!, { key: 'Tab' });
-    expect(rowsAt(root, 'items')[1]?.contains(root.activeElement)).toBe(true);
-    act(() => undoButton()!.focus());
-    fireEvent.keyDown(undoButton()!, { key: 'Tab', shiftKey: true });
-    expect(root.activeElement).toBe(removeButton('1'));
-  });
-
-  it('continues with Shift+Tab above the list if it replaces the first row', () => {
-    const { root, store, getByRole } = renderFirst();
-    fireEvent.keyDown(getByRole('button', { name: 'Rückgängig, Erlebnis 1' }), { key: 'Tab', shiftKey: true });
-    expect(root.activeElement).toBe(getByRole('heading', { level: 1 }));
-    update(store, { notices: [{ id: 'notice', content: { kind: 'synced' }, retry: false }] });
-    act(() => getByRole('button', { name: 'Rückgängig, Erlebnis 1' }).focus());
-    fireEvent.keyDown(getByRole('button', { name: 'Rückgängig, Erlebnis 1' }), { key: 'Tab', shiftKey: true });
-    expect(root.activeElement).toBe(getByRole('button', { name: 'Schließen' }));
-  });
-
   it('is shown above the empty cart', () => {
     const { store, removal, lines, getByRole } = render();
     update(store, { ...ready(testCart({ cartVersion: 3, items: [] })), removed: [removal] });
@@ -194,24 +184,13 @@ describe('Removed', () => {
     const store = createFakeStore(ready(testCart({ coupon: { code: 'X' } })));
     const { root, getByRole } = renderCart(store);
     act(() => getByRole('button', { name: 'Löschen' }).focus());
-    const removal = removalOf({ at: 'coupon', index: 0, name: 'Rabattcode X', text: 'Rabattcode X wurde entfernt' });
-    update(store, { ...ready(testCart({ cartVersion: 2 })), removed: [removal] });
+    const removal = removalOf({ at: 'coupon', of: '', name: 'Rabattcode X', text: 'Rabattcode X wurde entfernt' });
+    update(store, { ...ready(testCart({ cartVersion: 2 })), order, removed: [removal] });
     const undo = getByRole('button', { name: 'Rückgängig, Rabattcode X' });
     expect(root.activeElement).toBe(undo);
     expect(getByRole('button', { name: 'Rabattcode einlösen' })).toBeTruthy();
     update(store, { ...ready(testCart({ cartVersion: 3, coupon: { code: 'X' } })), removed: [] });
     expect(root.activeElement).toBe(getByRole('button', { name: 'Löschen' }));
-  });
-
-  it('focuses the line of a code although an item that was removed before has a newer line', () => {
-    const store = createFakeStore(ready(testCart({ items: [one, two, three], coupon: { code: 'X' } })));
-    const { root, getByRole } = renderCart(store);
-    act(() => getByRole('button', { name: 'Löschen' }).focus());
-    const code = removalOf({ at: 'coupon', index: 0, name: 'Rabattcode X', undoKey: 'coupon' });
-    const item = removalOf({ box: { ...code.box, hadFocus: false } });
-    // One answer has confirmed both.
-    update(store, { ...without2, removed: [code, item] });
-    expect(root.activeElement).toBe(getByRole('button', { name: 'Rückgängig, Rabattcode X' }));
   });
 
   it('begins the sentence for screen readers', () => {
@@ -229,16 +208,51 @@ describe('Removed', () => {
   });
 });
 
-describe('boxOf', () => {
-  it('measures a row and its distances, and whether it has the focus', () => {
-    const { root, removeButton } = render({ undoKey: null });
-    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
-      const top = this.dataset['row'] === '1' ? 0 : 116;
-      return { top, bottom: top + 100, height: 100 } as DOMRect;
+describe('A focused line', () => {
+  it('does not pass the focus on to another shop’s cart', async () => {
+    const elsewhere = document.body.appendChild(document.createElement('button'));
+    const { store, undoButton, root } = render();
+    expect(root.activeElement).toBe(undoButton());
+    update(store, { phase: { kind: 'absent' }, removed: [] });
+    await act(async () => elsewhere.focus());
+    update(store, ready(testCart({ cartId: 'other', items: [one, two] })));
+    expect(document.activeElement).toBe(elsewhere);
+    elsewhere.remove();
+  });
+});
+
+describe('RemovedLines', () => {
+  it('shows items that were put back in their places', () => {
+    const store = createFakeStore({ ...ready(testCart({ items: [one, three, two] })), order });
+    const { getAllByRole } = renderCart(store);
+    expect(getAllByRole('button', { name: /entfernen$/ }).map(({ dataset }) => dataset['remove'])).toEqual([
+      '1',
+      '2',
+      '3',
+    ]);
+  });
+
+  it('shows the line of a voucher at the next one, or below the heading', () => {
+    const vouchers = ['A', 'B'].map((id) => ({
+      id,
+      balance: { amount: 10, currencyCode: 'EUR' as const },
+      deductedAtPurchase: { amount: 10, currencyCode: 'EUR' as const },
+    }));
+    const ofVouchers = { ...order, vouchers: ['A', 'B'] };
+    const store = createFakeStore(ready(testCart({ vouchers })));
+    const { root, getByRole } = renderCart(store);
+    const lineOf = (id: string) =>
+      removalOf({ at: 'vouchers', of: id, text: `Gutschein ${id} wurde entfernt`, undoKey: null });
+    const [a, b] = [lineOf('A'), lineOf('B')];
+    update(store, {
+      ...ready(testCart({ cartVersion: 2, vouchers: vouchers.slice(1) })),
+      order: ofVouchers,
+      removed: [a],
     });
-    act(() => removeButton('3').focus());
-    expect(boxOf(root, 'items', 1)).toEqual({ height: 100, above: 16, below: 0, hadFocus: true });
-    expect(boxOf(root, 'items', 0)).toEqual({ height: 100, above: 0, below: 16, hadFocus: false });
-    expect(boxOf(root, 'items', 7)).toEqual({ height: 0, above: 0, below: 0, hadFocus: false });
+    expect(root.querySelector('.vouchers li')?.textContent).toMatch(/^Gutschein A wurde entfernt\./);
+    expect(root.querySelector('[part~="voucher"]')?.textContent).not.toContain('entfernt');
+    update(store, { ...ready(testCart({ cartVersion: 3 })), order: ofVouchers, removed: [a, b] });
+    expect(root.querySelectorAll('.vouchers [part~="removed"]')).toHaveLength(2);
+    expect(getByRole('region', { name: 'Eingelöste Gutscheine' })).toBeTruthy();
   });
 });

@@ -1,19 +1,30 @@
+import type { RefObject } from 'react';
 import { loadChunk } from '../../store/calls/load-chunk.ts';
-import type { FollowRemovals, RemovalPlace } from '../../store/cart/removal.ts';
+import type { FollowRemovals, Removal, RemovalPlace } from '../../store/cart/removal.ts';
 import { useCart } from '../cart-context.tsx';
-import type * as RemovedLinesModule from './removed-lines.tsx';
+import type * as LoadedModule from './removed-lines.tsx';
+import type { Lines } from './place-lines.ts';
 
-let lines: typeof RemovedLinesModule | undefined;
+let loaded: typeof LoadedModule | undefined;
 
-/** Loads the code of the lines. @param host the element whose cart they are in. */
-export async function loadRemovedLines(host: HTMLElement): Promise<FollowRemovals> {
-  lines = await loadChunk(() => import('./removed-lines.tsx'));
-  return lines.followIn(host);
+/** Loads the code of the lines. */
+export async function loadRemovedLines(): Promise<FollowRemovals> {
+  loaded = await loadChunk(() => import('./removed-lines.tsx'));
+  return loaded.follow;
 }
 
-/** The lines in place of what was removed, once their code is loaded. */
-export function Removed({ at }: { readonly at: RemovalPlace }) {
-  // Renders again with the first line.
-  useCart(({ removed }) => removed);
-  return lines && <lines.RemovedLines at={at} />;
+/** Where the lines of a list stand; undefined as long as nothing was removed. */
+export function useLines(at: RemovalPlace): Lines | undefined {
+  return useCart((state) => loaded?.placedLines(state)[at]);
+}
+
+/** The lines in place of what was removed. */
+export function RemovedLines({ removals = [] }: { readonly removals: readonly Removal[] | undefined }) {
+  return loaded && removals.length > 0 && <loaded.RemovedLines removals={removals} />;
+}
+
+/** Passes on focus and place between rows and their lines. */
+export function KeptPlaces({ page }: { readonly page: RefObject<HTMLElement | null> }) {
+  const removed = useCart((state) => state.removed);
+  return loaded && <loaded.KeepPlaces page={page} removed={removed} />;
 }

@@ -4,6 +4,7 @@ import { voucherTexts } from '../../messages/voucher-texts.ts';
 import { confirmedCart } from '../../store/cart/cart-selectors.ts';
 import type { CartState } from '../../store/cart/cart-state.ts';
 import { useBaseUrl, useCart } from '../cart-context.tsx';
+import { RemovedLines, useLines } from '../removed/removed.tsx';
 import { VoucherRow } from './voucher-row.tsx';
 
 /** The applied value vouchers and, in redemption mode, a link to redeem another one. */
@@ -11,24 +12,25 @@ export function VoucherBlock() {
   const vouchers = useCart(appliedVouchers);
   const unpayable = useCart(sellsVouchers);
   const baseUrl = useBaseUrl();
+  const lines = useLines('vouchers');
   const redemption = useCart((state) => redemptionLink(state, baseUrl));
-  if (vouchers.length === 0 && !redemption) return null;
+  const isShown = vouchers.length > 0 || !!lines?.size;
+  if (!isShown && !redemption) return null;
   return (
-    <section
-      className="vouchers"
-      part="vouchers"
-      aria-label={vouchers.length > 0 ? voucherTexts.title : voucherTexts.redeem}
-    >
+    <section className="vouchers" part="vouchers" aria-label={isShown ? voucherTexts.title : voucherTexts.redeem}>
+      {isShown && <h2 className="vouchers-title">{voucherTexts.title}</h2>}
+      <RemovedLines removals={lines?.get('')?.[0]} />
       {vouchers.length > 0 && (
-        <>
-          <h2 className="vouchers-title">{voucherTexts.title}</h2>
-          {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari drops the list role without bullets. */}
-          <ul className="vouchers-list" role="list">
-            {vouchers.map((voucher) => (
-              <VoucherRow key={voucher.id} voucher={voucher} />
-            ))}
-          </ul>
-        </>
+        // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari drops the list role without bullets.
+        <ul className="vouchers-list" role="list">
+          {vouchers.map((voucher) => (
+            <li key={voucher.id}>
+              <RemovedLines removals={lines?.get(voucher.id)?.[0]} />
+              <VoucherRow voucher={voucher} />
+              <RemovedLines removals={lines?.get(voucher.id)?.[1]} />
+            </li>
+          ))}
+        </ul>
       )}
       {unpayable && <p className="muted">{voucherTexts.rule}</p>}
       {redemption && (

@@ -4,7 +4,7 @@ import type { Failure } from '../../domain/failure.ts';
 import type { FragmentData } from '../../domain/fragment-data.ts';
 import type { Notice } from '../../domain/notice.ts';
 import type { Entry } from '../intents/entry.ts';
-import type { Removal } from './removal.ts';
+import type { Removal, ShownOrder } from './removal.ts';
 
 /** `ready` retains the last confirmed cart while changes and fetches are in flight. */
 export type CartPhase =
@@ -46,8 +46,10 @@ export interface CartState {
   readonly online: boolean;
   /** What the shopper wants of the shop, and a moment longer what has become of it; see `intents/log.ts`. */
   readonly log: readonly Entry[];
-  /** What was removed a moment ago, in the order of the removals. Only the code of the lines adds to it. */
+  /** What was removed a moment ago, the rows of one item from top to bottom. Only the code of the lines adds to it. */
   readonly removed: readonly Removal[];
+  /** Since then, the order of the lists on the screen; null as long as it is the one of the cart. */
+  readonly order: ShownOrder | null;
   /** Why the last fetch failed. The cart on the screen may be out of date. */
   readonly fetchFailure: Failure | null;
   readonly checkout: Checkout;

@@ -15,6 +15,7 @@ export function initialState(data: FragmentData): CartState {
     online: true,
     log: [],
     removed: [],
+    order: null,
     fetchFailure: null,
     checkout: { kind: 'idle' },
     notices: initialNotices(data),

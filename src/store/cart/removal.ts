@@ -2,9 +2,10 @@
 export interface Removal {
   readonly id: number;
   readonly at: RemovalPlace;
-  /** How many rows of its list are above it. */
-  readonly index: number;
-  readonly box: RemovedBox;
+  /** The id of the item or voucher; empty for a code. */
+  readonly of: string;
+  /** The row of the item above which the line stands, if the item has more rows. */
+  readonly row: number;
   /** What was removed, without a period. */
   readonly text: string;
   /** Its name, for the name of the button. */
@@ -23,15 +24,8 @@ export interface Removal {
 
 export type RemovalPlace = 'items' | 'vouchers' | 'coupon';
 
-/** The place of a row, measured before it is gone, in pixels. */
-export interface RemovedBox {
-  readonly height: number;
-  /** The distances to the rows above and below. */
-  readonly above: number;
-  readonly below: number;
-  /** Whether the row had the focus. */
-  readonly hadFocus: boolean;
-}
+/** The ids of the lists in the order on the screen, in which what was removed keeps its place. */
+export type ShownOrder = Readonly<Record<RemovalPlace, readonly string[]>>;
 
 /**
  * From now on, adds the shopper's removals to the state.

@@ -37,8 +37,7 @@ it('does not make the browser ask before the reload after the last removal', asy
 
 it('makes the browser ask while the last item is being put back', async () => {
   const cart = await startStore({ initialCart: testCart({ items: [testItem({ id: '1' })] }), canAddItems: true });
-  const box = { height: 100, above: 16, below: 16, hadFocus: false };
-  cart.lines.load = () => Promise.resolve((parts) => followRemovals(parts as RemovalsContext, () => box));
+  cart.lines.load = () => Promise.resolve((parts) => followRemovals(parts as RemovalsContext));
   cart.removeItem('1');
   await settle();
   cart.answerLast('removeItem', testCart({ cartVersion: 2, items: [] }));

@@ -8,11 +8,8 @@ import { testCart, testItem, testTicket } from '../testing/test-cart.ts';
 import { settle } from '../testing/test-environment.ts';
 import { followRemovals } from './follow-removals.ts';
 import type { RemovalsContext } from './followed-removal.ts';
-import type { RemovedBox } from '../cart/removal.ts';
 import { openEntries, settledEntries } from '../intents/log.ts';
 import { slotOf } from '../intents/definitions.ts';
-
-const box: RemovedBox = { height: 100, above: 16, below: 16, hadFocus: false };
 
 const voucher = (id: string): Cart['vouchers'][number] => ({
   id,
@@ -26,17 +23,9 @@ const next = (changes: Partial<Cart>) => testCart({ cartVersion: ++version, ...c
 
 async function start(initial: Partial<Cart> = {}, canAddItems = true) {
   const store = await startStore({ initialCart: testCart({ cartVersion: ++version, ...initial }), canAddItems });
-  const measured: unknown[] = [];
-  store.lines.load = () =>
-    Promise.resolve((parts) => {
-      followRemovals(parts as RemovalsContext, (...place) => {
-        measured.push(place);
-        return box;
-      });
-    });
+  store.lines.load = () => Promise.resolve((parts) => followRemovals(parts as RemovalsContext));
   return {
     ...store,
-    measured,
     removed: () => store.state().removed,
     texts: () => store.state().removed.map(({ text }) => text),
     async answer(name: string, changes: Partial<Cart>) {
@@ -67,9 +56,9 @@ describe('followRemovals', () => {
     expect(store.removed()).toEqual([]);
     await store.answer('removeItem', { items: [one] });
     expect(store.removed()).toMatchObject([
-      { at: 'items', index: 1, text: '„Erlebnis 2“ wurde entfernt', name: 'Erlebnis 2', box, isUndoing: false },
+      { at: 'items', of: '2', text: '„Erlebnis 2“ wurde entfernt', name: 'Erlebnis 2', isUndoing: false },
     ]);
-    expect(store.measured).toEqual([['items', 1]]);
+    expect(store.state().order?.items).toEqual(['1', '2']);
   });
 
   it.each([
@@ -79,7 +68,7 @@ describe('followRemovals', () => {
       (store: Awaited<ReturnType<typeof start>>) => store.removeVoucher('GS-2'),
       'removeVoucher',
       { vouchers: [voucher('GS-1')] },
-      { at: 'vouchers', index: 1, text: 'Gutschein GS-2 wurde entfernt', undoKey: null },
+      { at: 'vouchers', of: 'GS-2', text: 'Gutschein GS-2 wurde entfernt', undoKey: null },
     ],
     [
       'a code',
@@ -87,7 +76,7 @@ describe('followRemovals', () => {
       (store: Awaited<ReturnType<typeof start>>) => store.removeCoupon(),
       'removeCoupon',
       { coupon: null },
-      { at: 'coupon', index: 0, text: 'Rabattcode WILLKOMMEN10 wurde entfernt', undoKey: 'coupon' },
+      { at: 'coupon', of: '', text: 'Rabattcode WILLKOMMEN10 wurde entfernt', undoKey: 'coupon' },
     ],
     [
       'a code that the friends discount replaces',
@@ -95,7 +84,7 @@ describe('followRemovals', () => {
       (store: Awaited<ReturnType<typeof start>>) => store.removeCoupon(),
       'removeCoupon',
       { coupon: { code: 'FRIENDS' } },
-      { at: 'coupon', index: 0, text: 'Rabattcode SOMMER wurde entfernt', undoKey: 'coupon' },
+      { at: 'coupon', of: '', text: 'Rabattcode SOMMER wurde entfernt', undoKey: 'coupon' },
     ],
     [
       'one of several tickets',
@@ -103,7 +92,7 @@ describe('followRemovals', () => {
       (store: Awaited<ReturnType<typeof start>>) => store.removeRow('t', 1),
       'setItemQuantity',
       { items: [two, testTicket('t', 2)] },
-      { at: 'items', index: 2, text: 'Ein Ticket für „Erlebnis t“ wurde entfernt', undoKey: 'item:t' },
+      { at: 'items', of: 't', row: 1, text: 'Ein Ticket für „Erlebnis t“ wurde entfernt', undoKey: 'item:t' },
     ],
     [
       'an item that was moved to the wishlist',
@@ -111,7 +100,7 @@ describe('followRemovals', () => {
       (store: Awaited<ReturnType<typeof start>>) => store.moveToWishlist('1', null),
       'removeItem',
       { items: [two] },
-      { at: 'items', index: 0, text: '„Erlebnis 1“ ist nicht mehr im Warenkorb', undoKey: 'addition:1' },
+      { at: 'items', of: '1', text: '„Erlebnis 1“ ist nicht mehr im Warenkorb', undoKey: 'addition:1' },
     ],
     [
       'one of several tickets that was moved to the wishlist',
@@ -119,7 +108,7 @@ describe('followRemovals', () => {
       (store: Awaited<ReturnType<typeof start>>) => store.moveToWishlist('t', 1),
       'setItemQuantity',
       { items: [two, testTicket('t', 2)] },
-      { at: 'items', index: 2, text: 'Ein Ticket für „Erlebnis t“ wurde entfernt', undoKey: 'item:t' },
+      { at: 'items', of: 't', row: 1, text: 'Ein Ticket für „Erlebnis t“ wurde entfernt', undoKey: 'item:t' },
     ],
   ])('replaces %s', async (_, initial, act, call, after, line) => {
     const store = await start(initial);
@@ -162,23 +151,34 @@ describe('followRemovals', () => {
     expect(store.removed()).toEqual([]);
   });
 
-  it('orders the lines like their rows, and moves them with the rows above', async () => {
+  it('remembers the places of removed items while others come and go', async () => {
     const items = ['a', 'b', 'c', 'd'].map((id) => testItem({ id }));
-    const without = (...ids: string[]) => ({ items: items.filter(({ id }) => !ids.includes(id)) });
+    const without = (...ids: string[]) => items.filter(({ id }) => !ids.includes(id));
     const store = await start({ items });
-    for (const [id, ...gone] of [['c'], ['b', 'c'], ['d', 'b', 'c'], ['a', 'b', 'c', 'd']] as const) {
-      if (id === 'a') break;
-      store.removeItem(id);
-      await store.answer('removeItem', without(id, ...gone));
-    }
-    expect(store.removed().map(({ name, index }) => [name, index])).toEqual([
-      ['Erlebnis b', 1],
-      ['Erlebnis c', 1],
-      ['Erlebnis d', 1],
-    ]);
+    store.removeItem('c');
+    await store.answer('removeItem', { items: without('c') });
+    store.removeItem('b');
+    await store.answer('removeItem', { items: without('b', 'c') });
     void store.refresh();
-    await store.answer('getCart', { items: [testItem({ id: 'e' })] });
-    expect(store.removed().map(({ index }) => index)).toEqual([0, 0, 0]);
+    const [e, f, g] = ['e', 'f', 'g'].map((id) => testItem({ id }));
+    await store.answer('getCart', { items: [e!, items[0]!, f!, items[3]!, g!] });
+    expect(store.state().order?.items).toEqual(['e', 'a', 'b', 'c', 'f', 'd', 'g']);
+  });
+
+  it.each([
+    ['from the bottom', [2, 1, 0], [2, 1, 0], [0, 0, 0]],
+    ['from the top', [0, 0, 0], [0, 1, 2], [0, 0, 0]],
+    ['the middle one first', [1, 0, 1], [1, 0, 2], [0, 0, 1]],
+  ])('keeps the lines of tickets in the order of their rows: %s', async (_, rows, order, left) => {
+    const store = await start({ items: [testTicket('t', 4)] });
+    const ids: number[] = [];
+    for (const [index, row] of rows.entries()) {
+      store.removeRow('t', row);
+      await store.answer('setItemQuantity', { items: [testTicket('t', 3 - index)] });
+      ids.push(Math.max(...store.removed().map(({ id }) => id)));
+    }
+    expect(store.removed().map(({ id }) => ids.indexOf(id))).toEqual(order);
+    expect(store.removed().map(({ row }) => row)).toEqual(left);
   });
 
   it('leaves no line when its code cannot be loaded', async () => {
@@ -257,6 +257,29 @@ describe('undo', () => {
     expect(openEntries(store.state())).toEqual([]);
   });
 
+  it('returns an item to its place, wherever the shop puts it', async () => {
+    const items = ['a', 'b', 'c'].map((id) => testItem({ id }));
+    const [a, b, c] = items as [(typeof items)[0], (typeof items)[0], (typeof items)[0]];
+    const store = await start({ items });
+    store.removeItem('b');
+    await store.answer('removeItem', { items: [a, c] });
+    store.removeItem('c');
+    await store.answer('removeItem', { items: [a] });
+    store
+      .removed()
+      .find(({ of }) => of === 'c')
+      ?.undo();
+    await store.answer('addItem', { items: [a, { ...c, id: 'c2' }] });
+    store.removed()[0]?.undo();
+    const back = { ...b, id: 'b2' };
+    await store.answer('addItem', { items: [a, { ...c, id: 'c2' }, back] });
+    expect(store.removed()).toEqual([]);
+    expect(store.state().order?.items).toEqual(['a', 'b2', 'c2']);
+    void store.refresh();
+    await store.answer('getCart', { items: [back, a, { ...c, id: 'c2' }] });
+    expect(store.state().order?.items).toEqual(['a', 'b2', 'c2']);
+  });
+
   it('requests what the shop has left out', async () => {
     const packed = {
       ...one,
@@ -305,7 +328,7 @@ describe('undo', () => {
     store.removeRow('t', 0);
     store.removeRow('t', 2);
     await store.answer('setItemQuantity', { items: [testTicket('t', 1)] });
-    expect(store.removed().map(({ index }) => index)).toEqual([0, 1]);
+    expect(store.removed().map(({ row }) => row)).toEqual([0, 1]);
     store.removed()[0]?.undo();
     await settle();
     expect(store.last('setItemQuantity').input).toEqual(['t', 2]);

@@ -11,32 +11,27 @@ import { itemIdOf, removesWholeItem } from '../intents/intent.ts';
 import { openEntries, settledEntries } from '../intents/log.ts';
 import { additionSlot } from '../intents/slots.ts';
 import type { FollowedRemoval, RemovalsContext, Removed } from './followed-removal.ts';
-import type { Removal, RemovalPlace, RemovedBox } from '../cart/removal.ts';
-import { completeAddition, takeBackWish, undoIntent, undoKeyOf } from './undo.ts';
-import { firstRowOf, rowsLeftAbove, rowsOfItems, rowsOfVouchers } from './rows-above.ts';
+import type { Removal } from '../cart/removal.ts';
+import { nextOrder } from './shown-order.ts';
+import { addedBy, completeAddition, takeBackWish, undoIntent, undoKeyOf } from './undo.ts';
 
-/** Measures the place of a row that is about to disappear. */
-export type Measure = (at: RemovalPlace, index: number) => RemovedBox;
-
-type Step = Pick<FollowedRemoval, 'removed' | 'at' | 'index' | 'text' | 'name' | 'settled'>;
+type Step = Pick<FollowedRemoval, 'removed' | 'at' | 'of' | 'row' | 'text' | 'name' | 'settled'>;
 
 let lastId = 0;
 
 /** Adds the shopper's confirmed removals to the state, and drops them when they are undone, over or outdated. */
-export function followRemovals(parts: RemovalsContext, measure: Measure): void {
+export function followRemovals(parts: RemovalsContext): void {
   const { context, queue } = parts;
   const { state } = context;
   const followed = ({ removed }: CartState) => removed as readonly FollowedRemoval[];
   /** In an empty cart, those that have emptied it. */
   let lastSettled: readonly SettledEntry[] = [];
 
-  function add({ index, ...step }: Step, { cartVersion }: Cart): FollowedRemoval {
+  function add(step: Step, { cartVersion }: Cart): FollowedRemoval {
     const id = ++lastId;
     return {
       ...step,
       id,
-      index,
-      box: measure(step.at, index),
       cartVersion,
       noticeTarget: null,
       wished: step.settled.wished,
@@ -69,11 +64,11 @@ export function followRemovals(parts: RemovalsContext, measure: Measure): void {
   }
 
   state.subscribe((now, before) => {
-    const removed = next(now, before);
-    if (removed !== now.removed) state.setState({ removed });
+    const { removed, order } = next(now, before);
+    if (removed !== now.removed || order !== now.order) state.setState({ removed, order });
   });
 
-  function next(now: CartState, before: CartState): readonly Removal[] {
+  function next(now: CartState, before: CartState): Pick<CartState, 'removed' | 'order'> {
     const cart = confirmedCart(now);
     const previous = confirmedCart(before);
     if (!cart || (previous && previous.cartId !== cart.cartId)) return forget(now);
@@ -83,10 +78,8 @@ export function followRemovals(parts: RemovalsContext, measure: Measure): void {
     if (settled.length > 0 && previous?.items.length) lastSettled = settled;
     const isUnchanged = cart === previous && settled.length === 0 && now.log === before.log;
     const chosen = previous && settled.length > 0 ? withChosen(previous, settled) : null;
-    const steps = chosen
-      ? settled.flatMap((entry) => stepsOf(entry, chosen, cart)).sort((first, second) => first.index - second.index)
-      : [];
-    if (isUnchanged || (now.removed.length === 0 && steps.length === 0)) return now.removed;
+    const steps = chosen ? settled.flatMap((entry) => stepsOf(entry, chosen, cart)) : [];
+    if (isUnchanged || (now.order === null && steps.length === 0)) return now;
 
     const undone = followed(now).filter((removal) => isUndone(removal, settled));
     const left = followed(now).filter((removal) => !undone.includes(removal));
@@ -94,31 +87,31 @@ export function followRemovals(parts: RemovalsContext, measure: Measure): void {
       keepRemoved(left, removal.removed);
       takeBackWish(context, removal, left, settled);
     }
-    if (previous) for (const { intent } of settled) completeAddition(parts, intent, previous, cart);
+    const returned = new Map<string, string>();
+    for (const { intent } of settled) {
+      const added = previous && intent.kind === 'addition' && addedBy(intent, previous, cart);
+      if (!added) continue;
+      returned.set(intent.itemId, added.id);
+      completeAddition(parts, intent, added, cart);
+    }
 
     const staying = left.filter((removal) => removal.isUndoing || !isBack(removal.removed, cart));
-    const moved = staying.map((removal) => ({
-      ...removal,
-      index: indexNow(removal, steps, previous ?? cart, cart),
-    }));
-    const added = steps.map((step) => {
-      const above = staying.filter(({ at, index }) => at === step.at && index <= step.index).length;
-      return { above, removal: { ...add(step, cart), index: indexNow(step, steps, previous ?? cart, cart) } };
-    });
-    return inOrder(moved, added)
+    const removed = steps
+      .reduce<readonly FollowedRemoval[]>((lines, step) => withLine(lines, add(step, cart)), staying)
       .map((removal) => updated(removal, now, before, cart))
       .filter(({ at, undoKey }) => cart.items.length > 0 || (at === 'items' && undoKey !== null));
+    return { removed, order: nextOrder(now.order, previous ?? cart, cart, returned) };
   }
 
   /** Nothing returns to a cart that was ordered or is gone. */
-  function forget(now: CartState): readonly Removal[] {
+  function forget(now: CartState): Pick<CartState, 'removed' | 'order'> {
     const { removed } = now;
-    if (removed.length === 0) return removed;
+    if (now.order === null) return now;
     const undoing = openEntries(now)
       .filter(({ intent }) => removed.some(({ isUndoing, undoKey }) => isUndoing && undoKey === slotOf(intent)))
       .map(({ id }) => id);
     if (undoing.length > 0) context.later(() => queue.discard(undoing), 0);
-    return [];
+    return { removed: [], order: null };
   }
 
   function updated(removal: FollowedRemoval, now: CartState, before: CartState, cart: Cart): FollowedRemoval {
@@ -175,15 +168,15 @@ function stepsOf(settled: SettledEntry, previous: Cart, cart: Cart): readonly St
   const { intent } = settled;
   if (intent.kind === 'voucherRemoval') {
     const name = intent.voucherId;
-    const index = previous.vouchers.findIndex(({ id }) => id === name);
-    if (index < 0) return [];
-    return [{ at: 'vouchers', index, removed: { kind: 'voucher', id: name }, settled, ...removalTexts.voucher(name) }];
+    if (!previous.vouchers.some(({ id }) => id === name)) return [];
+    const removed: Removed = { kind: 'voucher', id: name };
+    return [{ at: 'vouchers', of: name, row: 0, removed, settled, ...removalTexts.voucher(name) }];
   }
   if (intent.kind === 'couponRemoval') {
     if (!previous.coupon) return [];
     const { code } = previous.coupon;
     const texts = removalTexts.coupon(couponLabel(previous) ?? code);
-    return [{ at: 'coupon', index: 0, removed: { kind: 'coupon', code }, settled, ...texts }];
+    return [{ at: 'coupon', of: '', row: 0, removed: { kind: 'coupon', code }, settled, ...texts }];
   }
   const removesRows = definitionOf(intent).leavesLine ?? settled.rows.length > 0;
   const item = removesRows && findItem(previous, itemIdOf(intent) ?? '');
@@ -196,36 +189,25 @@ function stepsOf(settled: SettledEntry, previous: Cart, cart: Cart): readonly St
   const count = chosen - left;
   if (count <= 0) return [];
   const rows = isTicket(item) && settled.rows.length === count ? settled.rows : [settled.rows[0] ?? 0];
-  const counts = rowsOfItems(previous);
-  const first = firstRowOf(counts, item.id);
   const quantity = count / rows.length;
   const isMoved = intent.kind === 'move' && !intent.left;
   const texts = removalTexts[isMoved ? 'moved' : isTicket(item) ? 'ticket' : 'item'];
-  return rows.map((row) => ({
-    at: 'items',
-    index: first + Math.min(row, (counts.get(item.id) ?? 1) - 1),
-    removed: { kind: 'item', item, quantity, known, others },
-    settled,
-    ...texts(item.product.title, quantity),
-  }));
+  // From the bottom, so that removing one does not change the rows of the others.
+  return rows
+    .toSorted((first, second) => second - first)
+    .map((row) => ({
+      at: 'items',
+      of: item.id,
+      row,
+      removed: { kind: 'item', item, quantity, known, others },
+      settled,
+      ...texts(item.product.title, quantity),
+    }));
 }
 
-function indexNow({ at, index }: Pick<Removal, 'at' | 'index'>, steps: readonly Step[], before: Cart, now: Cart) {
-  const rowsOf = at === 'vouchers' ? rowsOfVouchers : rowsOfItems;
-  const removed = steps.flatMap((step) => (step.at === at ? step.index : []));
-  return at === 'coupon' ? 0 : rowsLeftAbove(index, rowsOf(before), rowsOf(now), removed);
-}
-
-/** Lines in the same place are in the order of their rows. */
-function inOrder(
-  removals: readonly FollowedRemoval[],
-  added: readonly { readonly above: number; readonly removal: FollowedRemoval }[],
-): readonly FollowedRemoval[] {
-  const result = [...removals];
-  // In reverse order, so that an insertion does not shift the positions of the remaining ones.
-  for (const { above, removal } of added.toReversed()) {
-    const next = result.filter(({ at }) => at === removal.at)[above];
-    result.splice(next ? result.indexOf(next) : result.length, 0, removal);
-  }
-  return result;
+/** The lines of one item stand in the order of their rows, of which each removal leaves one less below it. */
+function withLine(lines: readonly FollowedRemoval[], added: FollowedRemoval): readonly FollowedRemoval[] {
+  const isBelow = ({ at, of, row }: Removal) => at === added.at && of === added.of && row > added.row;
+  const below = lines.filter(isBelow).map((line) => ({ ...line, row: line.row - 1 }));
+  return [...lines.filter((line) => !isBelow(line)), added, ...below];
 }

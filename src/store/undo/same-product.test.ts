@@ -14,8 +14,7 @@ const next = (items: Cart['items']) => testCart({ cartVersion: ++version, items 
 /** A store whose wishlist does not add again what is on it. */
 async function start(items: Cart['items']) {
   const store = await startStore({ initialCart: next(items), canAddItems: true });
-  const box = { height: 100, above: 16, below: 16, hadFocus: false };
-  store.lines.load = () => Promise.resolve((parts) => followRemovals(parts as RemovalsContext, () => box));
+  store.lines.load = () => Promise.resolve((parts) => followRemovals(parts as RemovalsContext));
   const wishes = new Set<string>();
   store.wishlist.add = async (productId, mayAdd) => {
     if (!wishes.has(productId) && mayAdd(true)) wishes.add(productId);

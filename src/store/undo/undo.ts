@@ -60,17 +60,20 @@ function returnTo(item: CartItem, removed: number, now: CartState): Intent {
   return last?.kind === 'move' ? moveOf(item, quantity) : { kind: 'quantity', itemId: item.id, quantity };
 }
 
+type Addition = Extract<Intent, { kind: 'addition' }>;
+
+/** The item that the shop has put back; none if it has added it to an equal one. */
+export function addedBy({ item }: Addition, previous: Cart, cart: Cart): CartItem | undefined {
+  return cart.items.find((other) => isSame(item, other) && !findItem(previous, other.id));
+}
+
 /** Requests what the shop has left out of an item that it has put back. */
 export function completeAddition(
   { context, queue }: RemovalsContext,
-  intent: Intent,
-  previous: Cart,
+  { item, quantity }: Addition,
+  added: CartItem,
   cart: Cart,
 ): void {
-  if (intent.kind !== 'addition') return;
-  const { item, quantity } = intent;
-  const added = cart.items.find((other) => isSame(item, other) && !findItem(previous, other.id));
-  if (!added) return;
   const { id: itemId } = added;
   const { type, variantId } = item.selectedPackaging ?? {};
   const packaging: Intent | null = type ? { kind: 'packaging', itemId, type, variantId: variantId ?? null } : null;

@@ -11,7 +11,7 @@
     }
   }
 
-  const selectOf = (row) => tree.querySelectorAll('ul.items > li.item')[row].querySelector('select');
+  const selectOf = (row) => tree.querySelectorAll('ul.items .item')[row].querySelector('select');
 
   /** Focuses the select of a row. Resolves after the paint, to a key that changes its value. */
   async function focusRow(row) {

@@ -1,0 +1,44 @@
+import { Component, type RefObject } from 'react';
+import type { CartItem } from '../../domain/cart.ts';
+import { focusCart } from '../../dom/focus-cart.ts';
+import { confirmedCart } from '../../store/cart/cart-selectors.ts';
+import { useCart } from '../cart-context.tsx';
+
+interface PassFocusProps {
+  readonly region: RefObject<HTMLElement | null>;
+  readonly items: readonly CartItem[] | undefined;
+}
+
+/**
+ * When the focused row is removed, focuses the remove button of the next remaining row, or else the headline. The browser
+ * would move the focus to the body.
+ */
+export function FocusAfterRemoval({ region }: Pick<PassFocusProps, 'region'>) {
+  return <PassFocus region={region} items={useCart((state) => confirmedCart(state)?.items)} />;
+}
+
+class PassFocus extends Component<PassFocusProps> {
+  /** The focused row and those below it. */
+  override getSnapshotBeforeUpdate(): readonly Element[] {
+    const row = this.focused()?.closest('.items > *');
+    const rows = [...(row?.parentElement?.children ?? [])];
+    return row ? rows.slice(rows.indexOf(row)) : [];
+  }
+
+  override componentDidUpdate(_: unknown, __: unknown, rows: readonly Element[]): void {
+    // The line of the row may have taken it.
+    if (rows[0]?.isConnected !== false || this.focused()?.closest('[data-removal]')) return;
+    const next = rows.find(({ isConnected }) => isConnected)?.querySelector<HTMLElement>('[data-remove]');
+    const { current: page } = this.props.region;
+    if (next) next.focus({ preventScroll: true });
+    else if (page) focusCart(page);
+  }
+
+  override render(): null {
+    return null;
+  }
+
+  private focused(): Element | null | undefined {
+    return (this.props.region.current?.getRootNode() as ShadowRoot | undefined)?.activeElement;
+  }
+}

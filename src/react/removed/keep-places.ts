@@ -1,0 +1,94 @@
+import { Component, type RefObject } from 'react';
+import { focusCart } from '../../dom/focus-cart.ts';
+import { texts } from '../../messages/texts.ts';
+import type { Removal } from '../../store/cart/removal.ts';
+
+interface KeepPlacesProps {
+  readonly page: RefObject<HTMLElement | null>;
+  readonly removed: readonly Removal[];
+}
+
+/** A row before it is removed. */
+interface Row {
+  readonly id: number;
+  readonly height: number;
+  readonly isHovered: boolean;
+  readonly focus: 'none' | 'pointer' | 'keyboard';
+}
+
+interface Before {
+  readonly rows: readonly Row[];
+  /** The name of the line that had the focus, and is removed. */
+  readonly focusedName: string | undefined;
+}
+
+/** A line has the height of its row at most this long: longer than a shopper takes to click twice. */
+const restMs = 1500;
+
+/** Where a line replaces a row, or a row a line, it takes its focus, and at first its height under a resting pointer. */
+export class KeepPlaces extends Component<KeepPlacesProps> {
+  override getSnapshotBeforeUpdate({ removed: before }: KeepPlacesProps): Before | null {
+    const { page, removed } = this.props;
+    const root = page.current?.getRootNode() as ShadowRoot | undefined;
+    if (!root || before === removed) return null;
+    const isIn = (list: readonly Removal[]) => (one: Removal) => list.some(({ id }) => id === one.id);
+    const focused = root.activeElement?.closest<HTMLElement>('[data-removal]')?.dataset['removal'];
+    return {
+      rows: removed.filter((removal) => !isIn(before)(removal)).flatMap((removal) => rowOf(root, removal) ?? []),
+      focusedName: before.find((removal) => `${removal.id}` === focused && !isIn(removed)(removal))?.name,
+    };
+  }
+
+  override componentDidUpdate(_: KeepPlacesProps, __: unknown, before: Before | null): void {
+    const root = this.props.page.current?.getRootNode() as ShadowRoot | undefined;
+    if (!root || !before) return;
+    for (const row of before.rows) takePlace(root.querySelector(`[data-removal="${row.id}"]`), row);
+    if (before.focusedName !== undefined) focusReturned(root, before.focusedName);
+  }
+
+  override render(): null {
+    return null;
+  }
+}
+
+function rowOf(root: ShadowRoot, { id, at, of, row, undoKey }: Removal): Row | null {
+  const keys = at === 'items' ? [of, `${of}/${row}`] : [of];
+  const element =
+    at === 'coupon'
+      ? root.querySelector<HTMLElement>('.discount')
+      : [...root.querySelectorAll<HTMLElement>('[data-row]')].find(({ dataset }) =>
+          keys.includes(dataset['row'] ?? ''),
+        );
+  if (!element) return null;
+  const { activeElement } = root;
+  const hadFocus = undoKey !== null && element.contains(activeElement);
+  return {
+    id,
+    height: at === 'coupon' ? 0 : element.offsetHeight,
+    isHovered: element.matches(':hover'),
+    focus: !hadFocus ? 'none' : activeElement?.matches(':focus-visible') ? 'keyboard' : 'pointer',
+  };
+}
+
+function takePlace(line: HTMLElement | null, { height, isHovered, focus }: Row): void {
+  if (!line) return;
+  const settle = () => (line.style.minHeight = '');
+  line.style.minHeight = `${height}px`;
+  if (isHovered) {
+    line.addEventListener('pointerleave', settle, { once: true });
+    setTimeout(settle, restMs);
+  } else requestAnimationFrame(settle);
+  const target = focus === 'keyboard' ? line.querySelector('button') : line;
+  if (focus !== 'none') target?.focus({ preventScroll: true });
+}
+
+/** Focuses what was put back: the last one of its name, or the code. */
+function focusReturned(root: ShadowRoot, name: string): void {
+  const label = texts.removeItem(name);
+  const buttons = [...root.querySelectorAll<HTMLElement>('[data-remove]')];
+  const returned =
+    buttons.findLast((button) => button.getAttribute('aria-label') === label) ??
+    root.querySelector<HTMLElement>('.discount[data-applied] > .button');
+  if (returned) returned.focus({ preventScroll: true });
+  else focusCart(root);
+}

@@ -1,0 +1,31 @@
+import type { Cart } from '../../domain/cart.ts';
+import type { ShownOrder } from '../cart/removal.ts';
+
+/** What was shown keeps its place, also if it is gone or the shop moves it. The rest stands above its follower. */
+function keepOrder(shown: readonly string[], ids: readonly string[]): readonly string[] {
+  return ids.reduceRight((order, id, index) => {
+    if (order.includes(id)) return order;
+    const follower = ids[index + 1];
+    return order.toSpliced(follower === undefined ? order.length : order.indexOf(follower), 0, id);
+  }, shown);
+}
+
+const idsOf = (list: readonly { readonly id: string }[]) => list.map(({ id }) => id);
+
+/**
+ * The order of the lists on the screen with the next version of the cart.
+ * @param returned the items that were put back, from their ids to the new ones.
+ */
+export function nextOrder(
+  shown: ShownOrder | null,
+  previous: Cart,
+  cart: Cart,
+  returned: ReadonlyMap<string, string>,
+): ShownOrder {
+  const items = (shown?.items ?? idsOf(previous.items)).map((id) => returned.get(id) ?? id);
+  return {
+    items: keepOrder(items, idsOf(cart.items)),
+    vouchers: keepOrder(shown?.vouchers ?? idsOf(previous.vouchers), idsOf(cart.vouchers)),
+    coupon: [''],
+  };
+}

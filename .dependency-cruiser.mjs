@@ -1,6 +1,7 @@
 /**
  * Import directions between the source folders:
- * domain <- messages, analytics, api, storage <- store <- react <- elements, server. src/index.ts is above all of them.
+ * domain <- messages, analytics, api, storage <- store <- react <- elements, server; dom <- react. src/index.ts is above all of
+ * them.
  */
 const source = (...rooms) => `^src/(${rooms.join('|')})/`;
 const test = String.raw`\.test\.tsx?$|/(testing|test-support)/`;
@@ -13,6 +14,14 @@ const room = (name, allowed) => ({
   severity: 'error',
   from: { path: source(name) },
   to: { path: '^(src|contract|demo|tests|scripts)/', pathNot: source(name, ...allowed, 'test-support') },
+});
+
+/** The same between the folders of the store. Only its tests and the files beside the folders may import all of them. */
+const storeRoom = ([name, ...allowed]) => ({
+  name: `store-${name}-imports-only-below`,
+  severity: 'error',
+  from: { path: `^src/store/${name}/`, pathNot: test },
+  to: { path: '^src/store/', pathNot: `^src/store/(${[name, ...allowed].join('|')})/` },
 });
 
 /** The packages that the shipped sources of `name` may import. */
@@ -32,15 +41,30 @@ export default {
     room('api', ['domain']),
     room('storage', ['domain']),
     room('store', ['domain', 'messages', 'analytics', 'api', 'storage']),
-    room('react', ['domain', 'messages', 'store']),
-    room('elements', ['domain', 'messages', 'analytics', 'api', 'storage', 'store', 'react']),
+    room('dom', []),
+    room('react', ['dom', 'domain', 'messages', 'store']),
+    room('elements', ['dom', 'domain', 'messages', 'analytics', 'api', 'storage', 'store', 'react']),
     room('server', ['domain', 'messages', 'analytics', 'api', 'store', 'react']),
+    ...[
+      ['calls'],
+      ['events'],
+      ['intents', 'calls'],
+      ['cart', 'calls', 'events', 'intents'],
+      ['wishlist', 'calls', 'events', 'cart'],
+      ['tabs', 'cart'],
+      ['checkout', 'calls', 'cart', 'intents'],
+      ['fetching', 'calls', 'cart', 'intents'],
+      ['queue', 'cart', 'intents', 'checkout', 'fetching'],
+      ['undo', 'cart', 'intents', 'fetching', 'queue'],
+      ['express', 'calls', 'cart', 'intents', 'checkout', 'fetching'],
+    ].map(storeRoom),
     roomPackages('domain', []),
     roomPackages('messages', []),
     roomPackages('analytics', ['search-insights']),
     roomPackages('api', ['zod']),
     roomPackages('storage', []),
     roomPackages('store', ['zustand']),
+    roomPackages('dom', []),
     roomPackages('react', ['react', 'react-dom', 'zustand', '@types/react', '@types/react-dom']),
     {
       name: 'store-knows-only-types-of-analytics',

@@ -13,16 +13,16 @@ const reactDom = gzipSync(readFileSync('.cache/size/react-dom.js'), { level: 9 }
 
 export default [
   {
-    name: `What a page loads until the cart can be seen and changed (react-dom's own ${reactDom} bytes and 59,200)`,
+    name: `What a page loads until the cart can be seen and changed (react-dom's own ${reactDom} bytes and 59,300)`,
     path,
     gzip: true,
-    limit: `${reactDom + 59_200} B`,
+    limit: `${reactDom + 59_300} B`,
   },
   {
     name: 'The hearts of a page',
     path: heart,
     gzip: true,
-    limit: '12.7 kB',
+    limit: '12.9 kB',
   },
   {
     name: 'What a server-rendered page loads until it is touched',

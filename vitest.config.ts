@@ -21,7 +21,7 @@ const isolated = [
   'demo/host/**/*.test.ts',
   ...testsThatMockModules('src/react'),
 ];
-const withDom = ['src/react/**/*.test.{ts,tsx}', storeWithDom];
+const withDom = ['src/{dom,react}/**/*.test.{ts,tsx}', storeWithDom];
 const all = [
   'src/**/*.test.{ts,tsx}',
   '{contract,demo}/**/*.test.ts',

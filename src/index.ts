@@ -9,7 +9,7 @@ export { FragmentInitError } from './domain/fragment-init-error.ts';
 export type { FragmentDataInput, RootComponentPropsInput } from './domain/fragment-data-input.ts';
 export type { FragmentEventMap, WishlistPageEventMap } from './elements/fragment-events.ts';
 export type * from './elements/host-types.ts';
-export type { FragmentEvents } from './store/fragment-event-details.ts';
+export type { FragmentEvents } from './store/events/fragment-event-details.ts';
 export type { Cart, CartItem } from './domain/cart.ts';
 export type { Money } from './domain/money.ts';
 export type { WishlistDataInput } from './elements/wishlist-fragment-element.ts';

@@ -46,6 +46,15 @@ describe('createCartTracker', () => {
     expect(tab.pushes[2]).toMatchObject({ ecommerce: { value: 159.8, items: [{ quantity: 2 }] } });
   });
 
+  it('pushes the differences of a cart that has gone back to an older version, and of those that follow', () => {
+    const tab = openTab();
+    tab.confirmed(cartOf(5, 1));
+    tab.confirmed(cartOf(6, 3));
+    tab.confirmed(cartOf(3, 1));
+    tab.confirmed(cartOf(4, 2));
+    expect(tab.names()).toEqual(['view_cart', 'add_to_cart', 'remove_from_cart', 'add_to_cart']);
+  });
+
   it('tracks an empty cart as an error, even if it was emptied on the page', () => {
     const tab = openTab();
     tab.confirmed(cartOf(1, 0));

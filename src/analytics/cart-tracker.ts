@@ -90,7 +90,8 @@ export function createCartTracker({ push, storage, tenant, mayPush, mayStore }: 
 
   function countNext(before: Cart, cart: Cart): void {
     const counted = storedCount(cart) ?? toCounted(before, [[0, before.cartVersion, []]]);
-    if (counted.cartVersion > cart.cartVersion) return;
+    // Another tab has counted it, unless the shop has gone back to an older version.
+    if (counted.cartVersion > cart.cartVersion && before.cartVersion <= cart.cartVersion) return;
     pushDifferences(counted, before, cart);
     storeCounted(storage, toCounted(cart, counted.uncounted));
   }

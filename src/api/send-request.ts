@@ -1,6 +1,6 @@
 import { printJson } from '../domain/print-json.ts';
 import { pathSegment } from '../domain/urls.ts';
-import { CallError, InvalidResponseError, interruptionError } from './errors.ts';
+import { CallError, InvalidResponseError, interruptionError, NetworkError } from './errors.ts';
 import type { Operation } from './operation.ts';
 
 export interface CallOptions {
@@ -16,6 +16,8 @@ export interface ClientOptions {
   /** Origin of the page. */
   readonly pageOrigin: () => string;
   readonly fetch: typeof fetch;
+  /** Called when a request was answered or lost, unless the caller has canceled it. */
+  readonly ended?: (isAnswered: boolean) => void;
 }
 
 /** Other origins that have answered with the tag of a cart. CORS would block optional headers that a shop does not allow. */
@@ -33,9 +35,14 @@ export async function sendRequest<Result>(
   options: CallOptions = {},
 ): Promise<Result> {
   try {
-    return await read(await fetchResponse(client, operation, parts, options));
+    const answer = await read(await fetchResponse(client, operation, parts, options));
+    client.ended?.(true);
+    return answer;
   } catch (error) {
-    if (error instanceof CallError) error.message = `${operation.method} ${operation.path}: ${error.message}`;
+    if (error instanceof CallError) {
+      client.ended?.(!(error instanceof NetworkError));
+      error.message = `${operation.method} ${operation.path}: ${error.message}`;
+    }
     throw error;
   }
 }

@@ -7,7 +7,7 @@ export const earlyAttribute = 'data-early';
 /** Attribute that says when the early script loads the program. */
 export const hydrateAttribute = 'hydrate';
 
-/** When the program of a server-rendered cart is loaded; at the latest when the shopper touches a control. */
+/** When the program of a server-rendered cart is loaded; at the latest when the pointer or the focus reaches a control. */
 export type Hydration = 'load' | 'idle' | 'visible' | 'interaction';
 
 /** Attribute with what the early script knows of the cart in server markup, as JSON. */

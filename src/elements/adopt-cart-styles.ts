@@ -1,4 +1,4 @@
-import { adoptStyle } from '../react/adopt-style.ts';
+import { adoptStyle } from '../dom/adopt-style.ts';
 import { cartStyles } from '../react/styles.ts';
 
 /** Adopts the cart's style sheet in a shadow root, and removes what the server markup has next to React's container. */

@@ -1,5 +1,5 @@
 import { hostProperties } from '../domain/host-properties.ts';
-import { focusCart } from '../react/focus/focus-cart.ts';
+import { focusCart } from '../dom/focus-cart.ts';
 import { sessionOf } from './cart-session.ts';
 import type { FragmentDataInput } from '../domain/fragment-data-input.ts';
 import { dataAttribute } from './page-data/page-data.ts';

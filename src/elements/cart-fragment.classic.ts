@@ -1,4 +1,4 @@
-import { documentMember } from './early/document-member.ts';
+import { documentMember } from '../dom/document-member.ts';
 
 /*
  * Loads the module build from the folder of this script, for pages that cannot use `type="module"`. `data-base` is the

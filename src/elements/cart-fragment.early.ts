@@ -1,5 +1,5 @@
 import { serverRenderedAttribute, shownCartAttribute } from '../domain/server-markup.ts';
-import { documentMember } from './early/document-member.ts';
+import { documentMember } from '../dom/document-member.ts';
 import { watchedCarts } from './early/handover.ts';
 import { createLoader } from './early/load-program.ts';
 import { watchCart } from './early/watch-cart.ts';
@@ -17,7 +17,7 @@ const loadProgram = createLoader(href);
 const watched = watchedCarts();
 
 function find(): void {
-  for (const [host, stop] of watched) if (!host.isConnected && watched.delete(host)) stop();
+  for (const [host, stop] of watched) if (!host.isConnected && watched.delete(host)) stop(true);
   for (const host of documentMember('documentElement').querySelectorAll<HTMLElement>(
     `[${serverRenderedAttribute}],cart-fragment`,
   )) {
@@ -26,7 +26,7 @@ function find(): void {
     if (shadowRoot && host.hasAttribute(shownCartAttribute))
       watched.set(host, watchCart(host, shadowRoot, loadProgram));
     // Only the program can show it.
-    else loadProgram();
+    else void loadProgram();
   }
 }
 

@@ -1,10 +1,10 @@
-import { createCartContent } from './cart-content.ts';
+import { createCartController } from './cart-controller.ts';
 import type { CartView } from './cart-view.tsx';
 import { refreshedEarly } from './early/handover.ts';
-import { whenOpened } from './environment/when-opened.ts';
+import { whenOpened } from '../dom/when-opened.ts';
 import { assign, findPageData, watchContent, type AssignedData } from './page-data/page-data.ts';
 import { shownElements } from './page-data/shown-elements.ts';
-import { whenParsed } from './when-parsed.ts';
+import { whenParsed } from '../dom/when-parsed.ts';
 
 /** The life cycle of one element's cart. Survives moves of the element. */
 export interface CartSession {
@@ -53,7 +53,7 @@ function createSession(host: HTMLElement): CartSession {
   let assigned: AssignedData | null = null;
   let updateQueued = false;
   const findData = () => findPageData(host, assigned);
-  const content = createCartContent(host, findData);
+  const content = createCartController(host, findData);
 
   function wait(): void {
     if (phase.name === 'waiting') phase.cancel();

@@ -4,13 +4,13 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { CartRoot } from '../react/cart-root.tsx';
 import type { OpenReport } from '../react/crash/crash-boundary.tsx';
 import { CrashScreen } from '../react/crash/crash-screen.tsx';
-import { reopenDialogs } from '../react/dialog/reopen-dialogs.ts';
+import { reopenDialogs } from '../dom/reopen-dialogs.ts';
 import type { CartStore } from '../store/cart-store.ts';
 import { adoptCartStyles } from './adopt-cart-styles.ts';
 import { keepTypedKey } from './early/typed-key.ts';
 import { recordInput } from './hydration-input.ts';
-import { recordScroll } from './record-scroll.ts';
-import { reloadBrokenImages } from './reload-images.ts';
+import { recordScroll } from '../dom/record-scroll.ts';
+import { reloadBrokenImages } from '../dom/reload-images.ts';
 import { takeMarkup } from './shadow-markup.ts';
 
 /** Callbacks for rendering errors. */

@@ -1,6 +1,6 @@
-import { focusCart } from '../react/focus/focus-cart.ts';
-import { unclobbered } from '../react/unclobbered.ts';
-import { confirmedCart } from '../store/cart-selectors.ts';
+import { focusCart } from '../dom/focus-cart.ts';
+import { unclobbered } from '../dom/unclobbered.ts';
+import { confirmedCart } from '../store/cart/cart-selectors.ts';
 import type { CartStore } from '../store/cart-store.ts';
 
 /** Moves the focus to the heading of the cart that the shopper has emptied before the page was reloaded. */

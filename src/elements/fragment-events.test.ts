@@ -1,5 +1,5 @@
 import { describe, expect, expectTypeOf, it, vi } from 'vitest';
-import type { FragmentEvents } from '../store/fragment-event-details.ts';
+import type { FragmentEvents } from '../store/events/fragment-event-details.ts';
 import type { CartFragmentElement } from './cart-fragment-element.ts';
 import { dispatchFragmentEvent } from './fragment-events.ts';
 

@@ -1,5 +1,5 @@
-import type { FragmentEvents } from '../store/fragment-event-details.ts';
-import type { WishlistPageEvents } from '../store/wishlist/wishlist-event-details.ts';
+import type { FragmentEvents } from '../store/events/fragment-event-details.ts';
+import type { WishlistPageEvents } from '../store/events/wishlist-event-details.ts';
 
 /**
  * The events of a cart by name, typed for `addEventListener`.

@@ -1,5 +1,5 @@
-import { loadChunk } from '../store/load-chunk.ts';
-import type { PaymentProviders } from '../store/express/provider-interface.ts';
+import { loadChunk } from '../store/calls/load-chunk.ts';
+import type { PaymentProviders } from '../store/cart/provider-interface.ts';
 
 /** Loads the code for the payment providers once their buttons are near the viewport. */
 export async function loadPaymentProviders(): Promise<PaymentProviders> {

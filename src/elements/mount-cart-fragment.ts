@@ -3,7 +3,7 @@ import { parseFragmentData } from '../api/parse-fragment-data.ts';
 import { CartFragmentElement } from './cart-fragment-element.ts';
 import { defineElement } from './define-element.ts';
 import type { FragmentDataInput } from '../domain/fragment-data-input.ts';
-import { unclobbered } from '../react/unclobbered.ts';
+import { unclobbered } from '../dom/unclobbered.ts';
 
 export interface MountedCart {
   /** Refetches the cart; see `refresh` of the element. */

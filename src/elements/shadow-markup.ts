@@ -1,5 +1,5 @@
 import { earlyAttribute, serverRenderedAttribute, shownCartAttribute } from '../domain/server-markup.ts';
-import { shieldContainer, unclobbered } from '../react/unclobbered.ts';
+import { shieldContainer, unclobbered } from '../dom/unclobbered.ts';
 import type { Control } from './early/control.ts';
 import { takeOver } from './early/handover.ts';
 

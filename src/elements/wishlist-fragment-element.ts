@@ -1,8 +1,8 @@
 import r2wc from '@r2wc/react-to-web-component';
 import { flushSync } from 'react-dom';
-import { whenOpened } from './environment/when-opened.ts';
+import { whenOpened } from '../dom/when-opened.ts';
 import type { FragmentDataInput } from '../domain/fragment-data-input.ts';
-import { shieldContainer } from '../react/unclobbered.ts';
+import { shieldContainer } from '../dom/unclobbered.ts';
 import { takeEarlyProperties } from './take-early-properties.ts';
 import { shownElements } from './page-data/shown-elements.ts';
 import { version } from './version.ts';

@@ -1,4 +1,4 @@
-import { adoptStyle } from '../react/adopt-style.ts';
+import { adoptStyle } from '../dom/adopt-style.ts';
 import { takeEarlyProperties } from './take-early-properties.ts';
 import { version } from './version.ts';
 import { connectHeart, disconnectHeart, updateHearts } from './wishlist/hearts.ts';

@@ -1,15 +1,22 @@
 import type { WishlistErrorCode, WishlistFailureKind } from '../domain/wishlist-failure.ts';
+import { texts } from './texts.ts';
 import { wishlistFailureTexts } from './wishlist-texts.ts';
 
-export interface WishlistFailureMessage {
+export interface WishlistMessage {
   readonly text: string;
-  /** The code of the event `wishlistError`. */
-  readonly code: WishlistErrorCode;
   /** Whether the shopper has to change the list first, so that the message links to it. */
   readonly linksToWishlist?: true;
   /** Whether another attempt may succeed. */
   readonly canRetry?: true;
 }
+
+interface WishlistFailureMessage extends WishlistMessage {
+  /** The code of the event `wishlistError`. */
+  readonly code: WishlistErrorCode;
+}
+
+/** Shown when a change waits for the network. */
+export const wishWaits: WishlistMessage = { text: texts.offline, canRetry: true };
 
 /** How each failure of the wishlist is reported. */
 export const wishlistFailures: Readonly<Record<WishlistFailureKind, WishlistFailureMessage>> = {

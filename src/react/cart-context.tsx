@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react';
 import { useStore } from 'zustand/react';
-import type { CartState } from '../store/cart-state.ts';
+import type { CartState } from '../store/cart/cart-state.ts';
 import type { CartActions, CartStore } from '../store/cart-store.ts';
-import type { ReadableState } from '../store/item-state.ts';
+import type { ReadableState } from '../store/cart/item-state.ts';
 
 /** Shared by all components of one cart element. */
 export interface CartContextValue {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { texts } from '../messages/texts.ts';
-import type { CartState } from '../store/cart-state.ts';
+import type { CartState } from '../store/cart/cart-state.ts';
 import { useCart } from './cart-context.tsx';
 import { DiscountBlock } from './discount/discount-block.tsx';
 import { EmptyCart } from './empty/empty-cart.tsx';

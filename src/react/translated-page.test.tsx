@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Cart, CartItem } from '../domain/cart.ts';
-import type { CartState } from '../store/cart-state.ts';
+import type { CartState } from '../store/cart/cart-state.ts';
 import { euros, testCart, testItem, testTicket } from '../store/testing/test-cart.ts';
 import { buildAppointment, buildOption, buildPackaging, price } from '../test-support/cart-builders.ts';
 import { type EntryValues, intents, openEntry } from '../store/testing/intents.ts';

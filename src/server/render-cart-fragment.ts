@@ -22,7 +22,7 @@ import { earlyTexts, programMissing } from '../messages/early-texts.ts';
 import { texts } from '../messages/texts.ts';
 import { CartRoot } from '../react/cart-root.tsx';
 import type { CartStore } from '../store/cart-store.ts';
-import { initialState } from '../store/initial-state.ts';
+import { initialState } from '../store/cart/initial-state.ts';
 import { embeddableJson, escapeAttribute, wellFormed } from './escape.ts';
 import { formMarkup, joinForm } from './form-markup.ts';
 import { serverStyles } from './server-styles.ts';

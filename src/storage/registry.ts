@@ -7,6 +7,7 @@ import { cookie, local, session } from './stored.ts';
 export * from './analytics-values.ts';
 export * from './cart-values.ts';
 export * from './express-values.ts';
+export * from './payer-values.ts';
 export * from './wishlist-values.ts';
 
 const hourSeconds = 3600;

@@ -3,7 +3,7 @@ import type { FragmentData } from '../domain/fragment-data.ts';
 import type { Failure } from '../domain/failure.ts';
 import type { PackagingType, PackagingVariants } from '../domain/packaging.ts';
 import type { ShippingMethodName } from '../domain/shipping.ts';
-import type { CartState } from './cart-state.ts';
+import type { CartState } from './cart/cart-state.ts';
 import type { Express } from './express/create-express.ts';
 
 /** The store of one element. */

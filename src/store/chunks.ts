@@ -1,10 +1,10 @@
-import { loadChunk } from './load-chunk.ts';
+import { loadChunk } from './calls/load-chunk.ts';
 
 /** The parts of a store that are loaded when they are needed. */
 export const chunks = {
   express: () => loadChunk(() => import('./express/create-express.ts')),
-  wishes: () => loadChunk(() => import('./intents/wishes.ts')),
-  keeping: () => loadChunk(() => import('./intents/kept/keep-intents.ts')),
+  wishes: () => loadChunk(() => import('./queue/wishes.ts')),
+  keeping: () => loadChunk(() => import('./queue/kept/keep-intents.ts')),
 };
 
 export type Chunks = typeof chunks;

@@ -1,29 +1,29 @@
 import type { Cart } from '../domain/cart.ts';
 import type { FragmentData } from '../domain/fragment-data.ts';
 import { endsCampaign } from '../domain/coupon.ts';
-import { confirmedCart } from './cart-selectors.ts';
-import type { CartState } from './cart-state.ts';
+import { confirmedCart } from './cart/cart-selectors.ts';
+import type { CartState } from './cart/cart-state.ts';
 import { acceptCart } from './fetching/accept-cart.ts';
 import { notifyHost } from './fetching/announce-cart.ts';
 import { forgetCampaign } from './fetching/campaign-cookies.ts';
 import { isOlderThanConfirmed } from './fetching/last-confirmed-cart.ts';
 import { shareStructure } from './fetching/structural-sharing.ts';
-import { dataNotices, initialNoticeId, initialState } from './initial-state.ts';
+import { dataNotices, initialNoticeId, initialState } from './cart/initial-state.ts';
 import { openEntries } from './intents/log.ts';
-import { removeNotices } from './notices.ts';
-import type { StoreParts } from './store-parts.ts';
+import { removeNotices } from './cart/notices.ts';
+import type { StoreParts } from './queue/store-parts.ts';
 
 /** Applies new fragment data while the page is open: another cart, login, tenant or shop, and what the shop has to say. */
 export function configure(parts: StoreParts, data: FragmentData): void {
   const { context, fetcher, queue, loadDeliveryTerms } = parts;
-  const { state, verification } = context;
+  const { state, requestClock } = context;
   const { data: before } = state.getState();
   const { initialCart, customerEmailHash } = data.rootComponentProps;
   const isOtherShop = before.baseUrl !== data.baseUrl;
   const isOtherTenant = before.tenant !== data.tenant;
   const isOtherCustomer = before.rootComponentProps.customerEmailHash !== customerEmailHash;
   const isLogin = isOtherTenant || isOtherCustomer;
-  state.setState(isLogin ? { data, loginAt: verification.startRequest() } : { data });
+  state.setState(isLogin ? { data, loginAt: requestClock.startRequest() } : { data });
   if (isLogin) removeNotices(context, ({ content }) => content.kind === 'failure' && content.failure.kind === 'login');
   // What one customer has typed must not be saved for another.
   if (isOtherCustomer && customerEmailHash && before.rootComponentProps.customerEmailHash)
@@ -32,7 +32,7 @@ export function configure(parts: StoreParts, data: FragmentData): void {
   // Data that the page assigns for another reason, such as a login, come with the cart that it already had.
   const hasNewCart = initialCart !== null && !knownCarts.some((cart) => shareStructure(cart, initialCart) === cart);
   // A cart from a cache must not replace a newer one, or verify a change that was sent later.
-  const isCurrent = hasNewCart && !verification.isNeeded() && !isOlderThanConfirmed(context, initialCart);
+  const isCurrent = hasNewCart && !requestClock.isUnverified() && !isOlderThanConfirmed(context, initialCart);
   const newCart = isCurrent ? initialCart : null;
   const news = dataNotices(data);
   const isNews = JSON.stringify(news) !== JSON.stringify(dataNotices(before));
@@ -40,8 +40,8 @@ export function configure(parts: StoreParts, data: FragmentData): void {
   if (isOtherShop) {
     switchShop(parts, newCart);
   } else if (newCart) {
-    acceptCart(context, { cart: newCart, source: 'refresh', request: verification.startRequest() });
-    // What is on its way would count as older, although the page's cart may be.
+    acceptCart(context, { cart: newCart, source: 'refresh', request: requestClock.startRequest() });
+    // An in-flight response would be discarded as older; refetch.
     if (fetcher.isFetching()) void fetcher.refresh();
     if (isLogin) void fetcher.load();
   } else if (hasNewCart || isLogin) {

@@ -1,5 +1,5 @@
 import { postGiftWrapOpened, postServiceInfoOpened } from '../api/operations/events.ts';
-import { confirmedCart, confirmedItem, leftWithout, shownQuantity } from './cart-selectors.ts';
+import { confirmedCart, confirmedItem, leftWithout, shownQuantity } from './cart/cart-selectors.ts';
 import type { CartActions } from './cart-store.ts';
 import { configure } from './configure.ts';
 import { refererOf } from './fetching/campaign-cookies.ts';
@@ -7,10 +7,10 @@ import { itemIdOf, moveOf } from './intents/intent.ts';
 import { openAt, openEntries } from './intents/log.ts';
 import { itemSlot } from './intents/slots.ts';
 import { fetchPackagingVariants } from './fetching/packaging-variants.ts';
-import { noticeIds, removeNotices } from './notices.ts';
-import { postShopEvent } from './post-shop-event.ts';
+import { noticeIds, removeNotices } from './cart/notices.ts';
+import { postShopEvent } from './cart/post-shop-event.ts';
 import { retry } from './retry.ts';
-import type { StoreParts } from './store-parts.ts';
+import type { StoreParts } from './queue/store-parts.ts';
 
 const silentRetryMs = 10_000;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { confirmedCart } from './cart-selectors.ts';
+import { confirmedCart } from './cart/cart-selectors.ts';
 import { createCartStore } from './create-cart-store.ts';
 import { followRemovals } from './undo/follow-removals.ts';
 import type { RemovalsContext } from './undo/followed-removal.ts';

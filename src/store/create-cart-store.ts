@@ -1,28 +1,28 @@
 import { createStore } from 'zustand/vanilla';
 import type { FragmentData } from '../domain/fragment-data.ts';
-import { confirmedCart } from './cart-selectors.ts';
-import type { CartState } from './cart-state.ts';
+import { confirmedCart } from './cart/cart-selectors.ts';
+import type { CartState } from './cart/cart-state.ts';
 import type { CartStore } from './cart-store.ts';
 import { chunks as lazyChunks, type Chunks } from './chunks.ts';
 import { createCheckoutFlow } from './checkout/checkout-flow.ts';
 import { createCartActions } from './create-cart-actions.ts';
-import type { Environment } from './environment.ts';
+import type { Environment } from './cart/environment.ts';
 import { isSameVersion, notifyHost } from './fetching/announce-cart.ts';
 import { createCartFetcher } from './fetching/cart-fetcher.ts';
 import { createDeliveryTermsLoader } from './fetching/delivery-terms.ts';
 import { isOlderThanConfirmed } from './fetching/last-confirmed-cart.ts';
-import { askBeforeLeaving } from './intents/ask-before-leaving.ts';
-import { createKeeperLoader } from './intents/kept/load-keeper.ts';
-import { createQueue } from './intents/queue.ts';
-import { isShortLived } from './intents/settle.ts';
-import { initialNoticeId, initialState } from './initial-state.ts';
-import { removeNotices } from './notices.ts';
+import { askBeforeLeaving } from './queue/ask-before-leaving.ts';
+import { createKeeperLoader } from './queue/kept/load-keeper.ts';
+import { createQueue } from './queue/queue.ts';
+import { isShortLived } from './fetching/settle.ts';
+import { initialNoticeId, initialState } from './cart/initial-state.ts';
+import { removeNotices } from './cart/notices.ts';
 import { networkChanged } from './retry.ts';
-import { createStoreContext } from './store-context.ts';
-import type { StoreParts } from './store-parts.ts';
-import { syncBrowserStorage } from './sync-browser-storage.ts';
+import { createStoreContext } from './cart/store-context.ts';
+import type { StoreParts } from './queue/store-parts.ts';
+import { syncBrowserStorage } from './cart/sync-browser-storage.ts';
 import { syncTabs } from './tabs/other-tabs.ts';
-import { waitBriefly } from './wait-briefly.ts';
+import { waitBriefly } from './cart/wait-briefly.ts';
 
 /**
  * The store of one cart; see `CartStore` for its lifecycle and `CartActions` for what it does.
@@ -36,18 +36,18 @@ export function createCartStore(environment: Environment, data: FragmentData, ch
   const checkout = createCheckoutFlow(context);
   const loadDeliveryTerms = createDeliveryTermsLoader(context);
   const parts: StoreParts = { context, fetcher, queue, checkout, loadDeliveryTerms };
-  const keeper = createKeeperLoader(parts, chunks);
+  const keeper = createKeeperLoader(parts, chunks.keeping);
   const actions = createCartActions(parts);
   let stopListening: (() => void) | null = null;
   let hasStartedBefore = false;
 
-  /** Marks the cart of the page as unchecked if it may be outdated. Returns it otherwise, if there is one. */
+  /** Marks the cart of the page as stale if it may be. Returns it otherwise, if there is one. */
   function checkInitialCart(hasKeptEntries: boolean) {
     const initialCart = confirmedCart(state.getState());
     const isRevisit = environment.page.isRevisit();
     const mayBeOutdated = isRevisit || hasKeptEntries || environment.page.isOutdated();
     if (!initialCart || !(mayBeOutdated || isOlderThanConfirmed(context, initialCart))) return initialCart;
-    state.setState({ unchecked: true });
+    state.setState({ isStale: true });
     removeNotices(context, ({ id }) => isRevisit || id !== initialNoticeId);
     return null;
   }
@@ -62,7 +62,7 @@ export function createCartStore(environment: Environment, data: FragmentData, ch
   function listen(): () => void {
     const listeners = [
       syncTabs(context, () => fetcher.loadOrRefresh('otherTab')),
-      environment.network.listen((online) => networkChanged(parts, online)),
+      environment.network.listen(networkChanged.bind(null, parts)),
       environment.page.onReturn(() => {
         keeper.returned();
         checkout.cancel();

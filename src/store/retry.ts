@@ -1,5 +1,5 @@
 import { openEntries } from './intents/log.ts';
-import type { StoreParts } from './store-parts.ts';
+import type { StoreParts } from './queue/store-parts.ts';
 
 /** Repeats what failed or hangs: the first fetch, pending changes, and, if the shopper asks for it, the checkout. */
 export async function retry({ context, fetcher, queue, checkout }: StoreParts, isManual: boolean): Promise<void> {
@@ -17,10 +17,11 @@ export async function retry({ context, fetcher, queue, checkout }: StoreParts, i
 }
 
 /** Resumes everything that waits for the network. */
-export function networkChanged(parts: StoreParts, online: boolean): void {
+export function networkChanged(parts: StoreParts, online: boolean, isAnswered?: boolean): void {
   const { state } = parts.context;
   state.setState({ online });
-  if (!online) return;
+  // When the browser says that it is online, requests may hang. After an answer, a busy queue goes on by itself.
+  if (!online || (isAnswered && parts.queue.isBusy())) return;
   const { phase, log, fetchFailure, deliveryTerms } = state.getState();
   if (deliveryTerms?.length === 0) void parts.loadDeliveryTerms();
   if (phase.kind === 'failed' || openEntries({ log }).length > 0 || fetchFailure) void retry(parts, false);

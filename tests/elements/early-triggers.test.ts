@@ -35,7 +35,6 @@ describe('the early script', () => {
         'when the page is restored',
         ({ page }) => page.dispatchEvent(new page.PageTransitionEvent('pageshow', { persisted: true })),
       ],
-      ['when the browser goes offline', ({ page }) => page.dispatchEvent(new page.Event('offline'))],
       ['when the page sets a property', ({ cart }) => (cart.nextStepUrl = '/weiter')],
       ['when the page sets an attribute', ({ cart }) => cart.setAttribute('customer-email-hash', 'abc')],
       ['when the page assigns data', ({ cart }) => (cart.fragmentData = serverData())],

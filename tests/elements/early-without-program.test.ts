@@ -1,5 +1,5 @@
 import { assert } from 'chai';
-import { type EarlyPage, openPage } from './support/early-page.ts';
+import { type EarlyPage, openPage, settle } from './support/early-page.ts';
 import { choose, cleanPage, inside, quantitySelect, radio, until } from './support/page.ts';
 
 describe('the early script', () => {
@@ -44,7 +44,7 @@ describe('the early script', () => {
 
     it('says nothing if nothing was changed', async () => {
       const opened = await openPage({ script: missing, before: timers });
-      opened.page.dispatchEvent(new opened.page.Event('offline'));
+      opened.cart.focus();
       timersOf(opened)
         .find(({ ms }) => ms === 120_000)!
         .run();
@@ -52,10 +52,47 @@ describe('the early script', () => {
       assert.isNull(inside(opened.cart, '[part~="proceed"]').ariaDisabled);
     });
 
+    const claimsOffline = `<script>Object.defineProperty(navigator, 'onLine', { value: false })</script>`;
+    const reason = ({ cart }: EarlyPage) => inside(cart, '#proceed-reason').textContent;
+
+    it('says that the shopper is offline once an attempt has failed', async () => {
+      const opened = await openPage({ script: missing, before: claimsOffline });
+      choose(quantitySelect(opened.cart), '5');
+      assert.equal(reason(opened), 'Deine Änderung wird gespeichert …');
+      await until(() => reason(opened).startsWith('Du bist offline.'));
+    });
+
+    it('does not say so if the browser says that it is online', async () => {
+      const opened = await openPage({ script: missing, before: timers });
+      choose(quantitySelect(opened.cart), '5');
+      await until(() => timersOf(opened).some(({ ms }) => ms === 3000));
+      assert.equal(reason(opened), 'Deine Änderung wird gespeichert …');
+    });
+
+    it('believes a network that works rather than the browser', async () => {
+      const opened = await openPage({ before: claimsOffline });
+      choose(quantitySelect(opened.cart), '5');
+      assert.equal(reason(opened), 'Deine Änderung wird gespeichert …');
+      await until(() => opened.shop.cart.cartVersion === 4);
+    });
+
     it('tries again', async () => {
       const opened = await openPage({ script: missing, before: timers });
       choose(quantitySelect(opened.cart), '5');
       await until(() => timersOf(opened).some(({ ms }) => ms === 3000));
+    });
+
+    it('keeps a change for the next cart if the page removes the element', async () => {
+      const opened = await openPage();
+      const { cart, page } = opened;
+      const kept = () =>
+        Object.keys(JSON.parse((page.sessionStorage['cf_pending_changes'] as string) ?? '{}') as object);
+      choose(quantitySelect(cart), '5');
+      const before = kept();
+      assert.isNotEmpty(before);
+      cart.remove();
+      await settle(opened);
+      assert.deepEqual(kept(), before);
     });
 
     it('keeps quantity, packaging, shipping and removal for the next page of the tab', async () => {

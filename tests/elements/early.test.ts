@@ -1,5 +1,5 @@
 import { assert } from 'chai';
-import { early, openPage, program, quantityCalls, settle } from './support/early-page.ts';
+import { early, openPage, quantityCalls, settle } from './support/early-page.ts';
 import { choose, cleanPage, inside, quantitySelect, radio, until } from './support/page.ts';
 import { serverData } from './support/server-page.ts';
 import { wireCart } from './support/wire-cart.ts';

@@ -242,6 +242,37 @@ describe('<wishlist-toggle>', () => {
     assert.deepEqual(await renderedStyle(), plain);
   });
 
+  it('says that the shopper is offline when a change was lost, and sends it with the next answer', async () => {
+    const server = new WishlistServer();
+    const heart = await showHeart({ 'base-url': oneShop(), 'customer-email-hash': oneHash() });
+    Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
+    afterTest(() => Reflect.deleteProperty(navigator, 'onLine'));
+    server.refuse = () => {
+      throw new TypeError('lost');
+    };
+    button(heart).click();
+    await until(() => alertOf(heart) !== null);
+    assert.include(
+      alertOf(heart)!.textContent,
+      'Du bist offline. Deine Änderung wird gesendet, sobald du wieder online bist.',
+    );
+    assert.isTrue(isPressed(heart));
+    server.refuse = null;
+    control(heart, 'Erneut versuchen').click();
+    await until(() => server.ids.length === 1);
+    await until(() => alertOf(heart) === null);
+  });
+
+  it('sends a change although the browser claims to be offline', async () => {
+    const server = new WishlistServer();
+    const heart = await showHeart({ 'base-url': oneShop(), 'customer-email-hash': oneHash() });
+    Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
+    afterTest(() => Reflect.deleteProperty(navigator, 'onLine'));
+    button(heart).click();
+    await until(() => server.ids.length === 1);
+    assert.isNull(alertOf(heart));
+  });
+
   it('undoes a change that fails, and retries it on request', async () => {
     const server = new WishlistServer();
     const heart = await showHeart({ 'base-url': oneShop(), 'customer-email-hash': oneHash() });

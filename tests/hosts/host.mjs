@@ -16,13 +16,15 @@ export const test = base.extend({
   cart: async ({ page }, use) => use(new CartPage(page)),
 });
 
-/** Records errors and fetches of the page. */
-export function watch(page) {
+/** Records errors and fetches of the page, and also warnings if they are `kinds` of console messages to record. */
+export function watch(page, kinds = ['error']) {
   const errors = [];
   const fetches = [];
   page.on('pageerror', (error) => errors.push(String(error)));
   page.on('console', (message) => {
-    if (message.type() === 'error') errors.push(message.text());
+    // Vue parses the markup of the page once more in its development mode, to compare the two.
+    const isCompared = message.text().startsWith('Found declarative shadowrootmode attribute on a template');
+    if (kinds.includes(message.type()) && !isCompared) errors.push(message.text());
   });
   page.on('request', (request) => {
     if (request.method() === 'GET' && request.url().endsWith('/api/cart')) fetches.push(request.url());

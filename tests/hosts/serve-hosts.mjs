@@ -16,15 +16,19 @@ const folders = {
   snippets: path.join(here, 'snippets'),
 };
 
-/** Serves the host pages, the built package, and a shop that stores one cart for each visitor. */
-export async function serveHosts() {
+/**
+ * Serves the host pages, the built package, and a shop that stores one cart for each visitor. The page of a started
+ * development server is its own, in place of the built one.
+ */
+export async function serveHosts(development) {
   const carts = new Map();
+  const renderers = development ? { ...frameworks, [development.name]: development.answer } : frameworks;
 
-  return serve(async (url, incoming, outgoing) => {
+  const answered = async (url, incoming, outgoing) => {
     const known = /visitor=([\w-]+)/.exec(incoming.headers.cookie ?? '')?.[1];
     const visitor = known ?? randomUUID();
     const cartOf = () => carts.get(visitor) ?? priced(wireCart());
-    const framework = frameworks[url.pathname.split('/')[1]];
+    const framework = renderers[url.pathname.split('/')[1]];
     if (framework) {
       incoming.headers.cookie = `visitor=${visitor}`;
       outgoing.setHeader('set-cookie', `visitor=${visitor}; Path=/`);
@@ -33,7 +37,8 @@ export async function serveHosts() {
     }
     if (!known) outgoing.setHeader('set-cookie', `visitor=${visitor}; Path=/`);
     return answer(url, cartOf, incoming, (cart) => carts.set(visitor, cart));
-  });
+  };
+  return serve(answered, 0, development?.upgrade);
 }
 
 const load = (...names) => import(pathToFileURL(path.join(here, ...names)).href);

@@ -8,6 +8,7 @@ const hasFile = (name) => () => debianFile(name) !== null;
  * - `fetches`: number of cart fetches after the first render, after new data, and after reinsertion
  * - `hydrates`: whether the page contains server-rendered markup, which the element hydrates
  * - `replaces`: whether new data replaces the element instead of updating it
+ * - `navigates`: whether the framework changes pages in the browser; its test also runs in the development mode
  * - `isInstalled`: whether the page's requirements are installed; otherwise its test is skipped
  */
 export const stacks = [
@@ -33,9 +34,9 @@ export const stacks = [
   { name: 'parcel' },
   // The markup contains the cart.
   { name: 'react-server', fetches: [0, 1, 2], hydrates: true },
-  { name: 'next', fetches: [0, 1, 2], hydrates: true },
-  { name: 'nuxt', fetches: [0, 1, 2], hydrates: true },
-  { name: 'sveltekit', fetches: [0, 1, 2], hydrates: true },
+  { name: 'next', fetches: [0, 1, 2], hydrates: true, navigates: true },
+  { name: 'nuxt', fetches: [0, 1, 2], hydrates: true, navigates: true },
+  { name: 'sveltekit', fetches: [0, 1, 2], hydrates: true, navigates: true },
   { name: 'astro', fetches: [0, 1, 2], hydrates: true },
   { name: 'mootools', isInstalled: hasFile('libjs-mootools') },
   { name: 'prototype', isInstalled: hasFile('libjs-prototype') },

@@ -18,9 +18,9 @@ const ends = {
   'elements/wishlist/hearts.ts: hearts': 'when the page removes the element',
   'elements/wishlist/open-wishlist.ts: Map': 'one for each shop',
   'messages/format.ts: formatters': 'one for each currency',
-  'store/carts-being-paid.ts: Set': 'when the payment has ended, or the page has removed the element',
-  'store/intents/kept/stored-log.ts: memory': 'when a store claims the record',
-  'store/intents/kept/stored-log.ts: running': 'when another store starts after they have stopped',
+  'store/cart/carts-being-paid.ts: Set': 'when the payment has ended, or the page has removed the element',
+  'store/queue/kept/stored-log.ts: memory': 'when a store claims the record',
+  'store/queue/kept/stored-log.ts: running': 'when another store starts after they have stopped',
 };
 
 const empty = /new (Map|Set)(?:<.*>)?\(\)|\[\]|\{\}/;

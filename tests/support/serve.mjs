@@ -43,9 +43,11 @@ export async function bodyOf(incoming) {
  * Serves what `answer` returns. Null and missing files become 404. Undefined means that `answer` has written the response
  * itself. Without a port, any free one is used, so that tests can run in parallel.
  * @param {(url: URL, incoming: Incoming, outgoing: Outgoing) => Promise<Answer | null | undefined>} answer
+ * @param {number} [port]
+ * @param {(incoming: Incoming, socket: import('node:stream').Duplex, head: Buffer) => void} [upgrade] takes over sockets
  * @returns {Promise<Served>}
  */
-export async function serve(answer, port = 0) {
+export async function serve(answer, port = 0, upgrade = undefined) {
   const server = createServer(async (incoming, outgoing) => {
     try {
       const answered = await answer(
@@ -63,6 +65,7 @@ export async function serve(answer, port = 0) {
       outgoing.writeHead(isMissing ? 404 : 500).end(String(error));
     }
   });
+  if (upgrade) server.on('upgrade', upgrade);
   await new Promise((resolve, reject) => {
     server.once('error', reject).listen(port, '127.0.0.1', () => resolve(undefined));
   });

@@ -73,10 +73,10 @@ describe('trackCart', () => {
     visibility.mockRestore();
   });
 
-  it('stores no number of items of an unchecked cart', async () => {
+  it('stores no number of items of a stale cart', async () => {
     const { store } = await startStore();
     numberOfCartItems.remove();
-    store.state.setState({ unchecked: true });
+    store.state.setState({ isStale: true });
     trackCart(document.createElement('cart-fragment'), store.state, vi.fn());
     expect(numberOfCartItems.read()).toBeNull();
   });

@@ -8,12 +8,12 @@ import { withinItemLimit } from '../../analytics/within-item-limit.ts';
 import { countPieces } from '../../domain/cart.ts';
 import { cartTenant } from '../../domain/tenant.ts';
 import { numberOfCartItems } from '../../storage/cart-values.ts';
-import { confirmedCart } from '../../store/cart-selectors.ts';
+import { confirmedCart } from '../../store/cart/cart-selectors.ts';
 import { openEntries } from '../../store/intents/log.ts';
 import type { CartStore } from '../../store/cart-store.ts';
 import { analyticsStorage } from './browser-analytics-storage.ts';
 import { isVisible, onReturn } from '../environment/browser-page.ts';
-import { listen } from '../environment/listen.ts';
+import { listen } from '../../dom/listen.ts';
 import { consentAttribute, consentOf } from './consent.ts';
 import { pushFor } from './push-for.ts';
 
@@ -36,7 +36,7 @@ export function trackCart(
     if (!mayPush()) return;
     const cart = confirmedCart(state.getState());
     // As in `syncBrowserStorage`, which a later consent does not run again.
-    if (cart && !state.getState().unchecked && isVisible()) numberOfCartItems.write(countPieces(cart));
+    if (cart && !state.getState().isStale && isVisible()) numberOfCartItems.write(countPieces(cart));
   }
 
   new MutationObserver(([first]) => {

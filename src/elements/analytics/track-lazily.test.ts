@@ -5,7 +5,7 @@ import { trackLazily } from './track-lazily.ts';
 
 const tracked = vi.fn();
 let failures = 0;
-vi.mock('../../store/load-chunk.ts', () => ({
+vi.mock('../../store/calls/load-chunk.ts', () => ({
   loadChunk: () =>
     failures-- > 0
       ? Promise.reject(new Error('the part is gone'))

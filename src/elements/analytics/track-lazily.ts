@@ -1,6 +1,6 @@
 import type { CartActivity } from '../../analytics/cart-activity.ts';
 import type { CartStore } from '../../store/cart-store.ts';
-import { loadChunk } from '../../store/load-chunk.ts';
+import { loadChunk } from '../../store/calls/load-chunk.ts';
 import { whenIdle } from '../environment/when-idle.ts';
 import { consentAttribute, consentOf } from './consent.ts';
 

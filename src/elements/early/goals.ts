@@ -6,7 +6,7 @@ export function isChange(control: Control): boolean {
   // Other buttons open a dialog, close a notice, or unlock a field.
   if (isButton(control))
     return (
-      !control.hasAttribute('aria-haspopup') && !!control.closest('.item,.voucher,.discount,[data-variant=contained]')
+      !control.closest('[aria-haspopup]') && !!control.closest('.item,.voucher,.discount,[data-variant=contained]')
     );
   return control.type !== 'text' && isAltered(control);
 }

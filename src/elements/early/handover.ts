@@ -11,12 +11,15 @@ export interface Handover {
   readonly announcedVersion: ShownCart['cart'] | null;
 }
 
+/** Stops watching an element. What the shopper has changed in a removed one stays stored for the next cart. */
+export type StopWatching = (isRemoved?: boolean) => Handover;
+
 /**
  * The elements that the early script watches, until the page removes them, each with what stops that. Global, because the script
  * is a file of its own.
  */
-export function watchedCarts(): Map<Element, () => Handover> {
-  const shared = globalThis as unknown as Record<symbol, Map<Element, () => Handover>>;
+export function watchedCarts(): Map<Element, StopWatching> {
+  const shared = globalThis as unknown as Record<symbol, Map<Element, StopWatching>>;
   return (shared[Symbol.for('cart-fragment.early')] ??= new Map());
 }
 

@@ -1,4 +1,4 @@
-import { documentMember } from './document-member.ts';
+import { documentMember } from '../../dom/document-member.ts';
 
 /* Entries of the storage registry, which is too large for the early script. A test compares the names. */
 export const pendingChanges = 'cf_pending_changes';

@@ -1,10 +1,8 @@
 import type { ShownCart } from '../../domain/server-markup.ts';
-import type { TabMessage } from '../../store/environment.ts';
-import { isOfShop } from '../../store/tabs/tab-channel.ts';
-import { documentMember } from './document-member.ts';
+import type { TabMessage } from '../../store/cart/environment.ts';
+import { isOfShop, messageLifetimeMs } from '../../store/tabs/tab-channel.ts';
+import { documentMember } from '../../dom/document-member.ts';
 import { confirmedCartMark, pendingChanges, readSession } from './session-entry.ts';
-
-const messageLifetimeMs = 45_000;
 
 export interface Visit extends PerformanceNavigationTiming {
   readonly deliveryType?: string;
@@ -23,12 +21,12 @@ interface Mark {
  */
 export function mayBeOutdated(baseUrl: string, cart: ShownCart['cart']): unknown {
   const last = readSession(confirmedCartMark) as Mark | null;
-  const [visit = {}] = performance.getEntriesByType('navigation') as Partial<Visit>[];
-  const { type, deliveryType, activationStart } = visit;
+  const [visit] = performance.getEntriesByType('navigation') as Visit[];
+  const { type, deliveryType, activationStart }: Partial<Visit> = visit ?? {};
   return (
     /back|cache/.test(`${type}${deliveryType}`) ||
-    activationStart ||
-    documentMember('prerendering' as keyof Document) ||
+    !!activationStart ||
+    !!documentMember('prerendering' as keyof Document) ||
     readSession(pendingChanges) ||
     (last?.baseUrl === baseUrl && (last.cartId !== cart.cartId || last.cartVersion > cart.cartVersion))
   );
@@ -43,9 +41,10 @@ export function whenChangedElsewhere(
     const channel = new BroadcastChannel('cf_cart');
     channel.onmessage = ({ data }: MessageEvent<TabMessage | null>) => {
       if (
-        data?.cartVersion !== cart.cartVersion &&
-        Date.now() - data!.sentAt < messageLifetimeMs &&
-        isOfShop(data!, shop)
+        data &&
+        data.cartVersion !== cart.cartVersion &&
+        Date.now() - data.sentAt < messageLifetimeMs &&
+        isOfShop(data, shop)
       )
         changed();
     };

@@ -4,6 +4,6 @@
  */
 export function keepTypedKey(event: KeyboardEvent): void {
   const isShortcut = event.ctrlKey || event.altKey || event.metaKey;
-  const isTyped = !isShortcut && /^(.|Backspace|Delete|Enter)$/.test(event.key);
+  const isTyped = !isShortcut && /^.$|^(Back|Del|Ent)/.test(event.key);
   if (isTyped && /text|select/.test((event.target as HTMLInputElement).type)) event.stopPropagation();
 }

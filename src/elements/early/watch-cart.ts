@@ -1,7 +1,7 @@
 import { earlyAttribute, hydrateAttribute, type ShownCart, shownCartAttribute } from '../../domain/server-markup.ts';
 import { type Control, isAltered, isLink } from './control.ts';
 import { goalsOf, isChange } from './goals.ts';
-import type { Handover } from './handover.ts';
+import type { Handover, StopWatching } from './handover.ts';
 import { standIn } from './host-stand-in.ts';
 import { createMarks } from './marks.ts';
 import {
@@ -28,9 +28,9 @@ const lateMs = 120_000;
  * stores it for the next page of the tab, and loads the program when it is needed. Returns a function that stops it.
  * One function with the state of one cart, because an object with methods would exceed the early script's size limit.
  */
-export function watchCart(host: HTMLElement, root: ShadowRoot, loadProgram: () => void): () => Handover {
+export function watchCart(host: HTMLElement, root: ShadowRoot, loadProgram: () => Promise<void>): StopWatching {
   const shown = JSON.parse(host.getAttribute(shownCartAttribute) ?? '') as ShownCart;
-  const { cart, numberOfItems } = shown;
+  const { cart } = shown;
   const shop = { ...shown.shop, baseUrl: new URL(shown.shop.baseUrl, host.baseURI).href };
   const mode = host.getAttribute(hydrateAttribute);
   const id = Math.random();
@@ -40,6 +40,7 @@ export function watchCart(host: HTMLElement, root: ShadowRoot, loadProgram: () =
   let touched: readonly Control[] = [];
   let announcedVersion: Handover['announcedVersion'] = null;
   let isOutdated = false;
+  let hasFailed = false;
   let isLate = false;
   let isStored = false;
   let lateTimer: ReturnType<typeof setTimeout> | undefined;
@@ -54,7 +55,10 @@ export function watchCart(host: HTMLElement, root: ShadowRoot, loadProgram: () =
   }
 
   function load(): void {
-    loadProgram();
+    void loadProgram().then(() => {
+      hasFailed = true;
+      update();
+    });
     lateTimer ??= setTimeout(() => {
       isLate = true;
       update();
@@ -69,7 +73,8 @@ export function watchCart(host: HTMLElement, root: ShadowRoot, loadProgram: () =
 
   function update(): void {
     const changed = touched.filter(isChange);
-    const saving = navigator.onLine ? 'saving' : 'offline';
+    // What the browser says is a hint, until a request has failed.
+    const saving = navigator.onLine || !hasFailed ? 'saving' : 'offline';
     const waiting = (isOutdated || touched.some(isLink)) && 'checking';
     keep(changed);
     mark(touched, changed, changed[0] ? saving : waiting, isLate);
@@ -85,7 +90,7 @@ export function watchCart(host: HTMLElement, root: ShadowRoot, loadProgram: () =
     }
     // Only then, because the listener may exclude the page from the back/forward cache.
     const isLost = (isStored ? early.length : 0) < changed.length;
-    window[isLost ? 'addEventListener' : 'removeEventListener']('beforeunload', cancel);
+    window[isLost ? 'addEventListener' : 'removeEventListener']('beforeunload', cancel, closing);
   }
 
   function touch(control: Control): void {
@@ -121,7 +126,7 @@ export function watchCart(host: HTMLElement, root: ShadowRoot, loadProgram: () =
   }
 
   on(root, 'pointerover focusin', ({ target }) => {
-    if (target.closest('select,button,input,label')) loadProgram();
+    if (target.closest('select,button,input,label')) void loadProgram();
   });
   on(root, 'input change', ({ target }) => touch(target as HTMLInputElement));
   on(root, 'click', (event) => {
@@ -141,7 +146,6 @@ export function watchCart(host: HTMLElement, root: ShadowRoot, loadProgram: () =
   });
   on(root, 'keydown keypress keyup', keepTypedKey);
   on(window, 'online offline', update);
-  on(window, 'offline', load);
   on(window, 'pageshow', ({ persisted }) => {
     // The next page has taken over the goals.
     if (isStored && !records()[id]) location.reload();
@@ -152,9 +156,9 @@ export function watchCart(host: HTMLElement, root: ShadowRoot, loadProgram: () =
   else {
     announcedVersion = cart;
     writeSession(confirmedCartMark, { baseUrl: shop.baseUrl, ...cart });
-    dispatch(host, 'cartVersionChange', { ...cart, numberOfItems });
+    dispatch(host, 'cartVersionChange', { ...cart, numberOfItems: shown.numberOfItems });
   }
-  if (hasCookie(shown.campaignCookie) || readSession(cartEmptied) || !navigator.onLine) load();
+  if (hasCookie(shown.campaignCookie) || readSession(cartEmptied)) load();
   for (const button of root.querySelectorAll(`[${earlyAttribute}]`)) button.ariaDisabled = null;
   // What was touched before the markup was watched.
   for (const control of root.querySelectorAll<HTMLInputElement>('select,input')) if (isAltered(control)) touch(control);
@@ -166,11 +170,11 @@ export function watchCart(host: HTMLElement, root: ShadowRoot, loadProgram: () =
     whenNear(mode === 'visible' && host, load),
   ];
 
-  return () => {
+  return (isRemoved) => {
     clearTimeout(lateTimer);
     closing.abort();
     for (const end of ends) end();
-    keep([]);
+    if (!isRemoved) keep([]);
     mark();
     return { touched, isOutdated, announcedVersion };
   };

@@ -1,4 +1,5 @@
 import type { ClientOptions } from '../../api/send-request.ts';
+import { requestEnded } from './browser-network.ts';
 
 /** The origin of the page: `null` in a sandboxed frame, unlike that of its address. Simulated browsers may lack it. */
 export const pageOrigin = (): string => window.origin || location.origin;
@@ -10,5 +11,6 @@ export function browserClient(baseUrl: () => string): ClientOptions {
     pageOrigin,
     // Read on each call, because a host script may patch fetch later.
     fetch: (...request) => window.fetch(...request),
+    ended: requestEnded,
   };
 }

@@ -1,4 +1,4 @@
-import type { Clock } from '../../store/environment.ts';
+import type { Clock } from '../../store/calls/clock.ts';
 
 export const browserClock: Clock = {
   now: () => Date.now(),

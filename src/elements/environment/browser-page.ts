@@ -1,12 +1,12 @@
 import { cartEmptied } from '../../storage/cart-values.ts';
-import type { Page } from '../../store/environment.ts';
+import type { Page } from '../../store/cart/environment.ts';
 import { consentOf } from '../analytics/consent.ts';
 import { dispatchFragmentEvent } from '../fragment-events.ts';
-import { unclobbered } from '../../react/unclobbered.ts';
+import { unclobbered } from '../../dom/unclobbered.ts';
 import { refreshedEarly, takeOver } from '../early/handover.ts';
 import type { Visit } from '../early/triggers.ts';
 import { pageOrigin } from './browser-client.ts';
-import { listen } from './listen.ts';
+import { listen } from '../../dom/listen.ts';
 
 /** A page that was hidden for longer may show a stale cart. */
 const maxHiddenMs = 5 * 60_000;

@@ -130,6 +130,11 @@ export const remedies: readonly Remedy[] = [
     remedy: 'Errors are logged to the console instead. Copy the DSN from the settings of the Sentry project.',
   },
   {
+    pattern: /^the cart went back from version/,
+    remedy:
+      'The cart shows what the shop has. Let cartVersion increase with every change, also across servers and after a database was restored.',
+  },
+  {
     pattern: /^no usable next step/,
     remedy: 'The shopper cannot proceed. Set nextStepUrl, or add its origin to allowedOrigins.',
   },

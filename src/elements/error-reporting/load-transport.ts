@@ -1,5 +1,5 @@
 import type { SentrySettings } from '../../domain/fragment-data.ts';
-import { loadChunk } from '../../store/load-chunk.ts';
+import { loadChunk } from '../../store/calls/load-chunk.ts';
 import type { Transport } from './transport.ts';
 
 /** Loads the error reporting on the first error. */

@@ -1,7 +1,7 @@
 import { reportDialogTexts } from '../../messages/report-dialog-texts.ts';
 import type { DialogOutcome } from './transport.ts';
 import { trustedScriptUrl } from '../trusted-script-url.ts';
-import { unclobbered } from '../../react/unclobbered.ts';
+import { unclobbered } from '../../dom/unclobbered.ts';
 
 /** The parsed DSN of a Sentry project. */
 export interface Dsn {

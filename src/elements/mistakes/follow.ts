@@ -1,4 +1,4 @@
-/** By then, the browser has rendered the change. */
+/** Delays the inspection until after paint. */
 const delayMs = 2000;
 const followed = new WeakSet<object>();
 

@@ -1,6 +1,6 @@
 import { inspectCart, inspectSurroundings } from '../../domain/broken-values.ts';
 import type { Cart } from '../../domain/cart.ts';
-import { confirmedCart } from '../../store/cart-selectors.ts';
+import { confirmedCart } from '../../store/cart/cart-selectors.ts';
 import type { CartStore } from '../../store/cart-store.ts';
 import { pageOrigin } from '../environment/browser-client.ts';
 import { readCartData } from '../page-data/cart-data.ts';

@@ -1,9 +1,9 @@
 import { asRecord, type Fields } from '../../domain/as-record.ts';
 import { cartFragmentId } from '../../domain/fragment-data.ts';
 import { withoutWrapper } from '../../domain/without-wrapper.ts';
-import { unclobbered } from '../../react/unclobbered.ts';
+import { unclobbered } from '../../dom/unclobbered.ts';
 import { brandAttribute } from '../show-brand.ts';
-import { isParsed } from '../when-parsed.ts';
+import { isParsed } from '../../dom/when-parsed.ts';
 import type { FragmentDataInput } from '../../domain/fragment-data-input.ts';
 
 /** Finds, reads and watches the data that a page provides for its elements. */

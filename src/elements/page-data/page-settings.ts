@@ -1,5 +1,5 @@
 import { asRecord, type Fields } from '../../domain/as-record.ts';
-import { unclobbered } from '../../react/unclobbered.ts';
+import { unclobbered } from '../../dom/unclobbered.ts';
 import {
   dataAttribute,
   documentSources,

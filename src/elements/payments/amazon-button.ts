@@ -1,10 +1,10 @@
 import { amountText, type Purchase } from '../../domain/purchase.ts';
-import type { AmazonFlow, AmazonSettings, PaymentProviders } from '../../store/express/provider-interface.ts';
+import type { AmazonFlow, AmazonSettings, PaymentProviders } from '../../store/cart/provider-interface.ts';
 import type { AmazonAmount, AmazonButton, AmazonPay } from './amazon-pay.ts';
-import { uniqueId } from '../../react/payment/unique-id.ts';
-import { unclobbered } from '../../react/unclobbered.ts';
+import { uniqueId } from '../../dom/unique-id.ts';
+import { unclobbered } from '../../dom/unclobbered.ts';
 import { loadScript } from './load-script.ts';
-import { nonceOf } from './nonce-of.ts';
+import { nonceOf } from '../../dom/nonce-of.ts';
 
 /** Draws Amazon Pay's own button. */
 export const amazon: PaymentProviders['amazon'] = async (container, settings, flow) => {

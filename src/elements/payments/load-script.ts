@@ -1,6 +1,6 @@
 import { trustedScriptUrl } from '../trusted-script-url.ts';
-import { unclobbered } from '../../react/unclobbered.ts';
-import { withTimeout } from '../../store/with-timeout.ts';
+import { unclobbered } from '../../dom/unclobbered.ts';
+import { withTimeout } from '../../store/calls/with-timeout.ts';
 
 interface Script<Api> {
   /** Absolute or relative to the page. */

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AmazonButtonOptions } from './amazon-pay.ts';
 import { buildCart, price } from '../../test-support/cart-builders.ts';
 import { purchaseOf } from '../../domain/purchase.ts';
-import type { WalletFlow } from '../../store/express/provider-interface.ts';
+import type { WalletFlow } from '../../store/cart/provider-interface.ts';
 import { paymentProviders } from './payment-providers.ts';
 
 type Handler = (event: never) => unknown;

@@ -1,5 +1,5 @@
-import { loadChunk } from '../../store/load-chunk.ts';
-import type { PaymentProviders } from '../../store/express/provider-interface.ts';
+import { loadChunk } from '../../store/calls/load-chunk.ts';
+import type { PaymentProviders } from '../../store/cart/provider-interface.ts';
 import { amazon } from './amazon-button.ts';
 import { paypalV5 } from './paypal-v5.ts';
 import { wallets } from './wallet-buttons.ts';

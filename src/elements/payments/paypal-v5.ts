@@ -1,8 +1,8 @@
 import type { PayPalNamespace } from '@paypal/paypal-js';
-import type { PaymentProviders } from '../../store/express/provider-interface.ts';
+import type { PaymentProviders } from '../../store/cart/provider-interface.ts';
 import { loadScript } from './load-script.ts';
-import { nonceOf } from './nonce-of.ts';
-import { withTimeout } from '../../store/with-timeout.ts';
+import { nonceOf } from '../../dom/nonce-of.ts';
+import { withTimeout } from '../../store/calls/with-timeout.ts';
 
 type Buttons = NonNullable<PayPalNamespace['Buttons']>;
 

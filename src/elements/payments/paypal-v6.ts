@@ -1,9 +1,9 @@
 import type { OneTimePaymentSession, PayPalV6Namespace } from '@paypal/paypal-js/sdk-v6';
-import { unclobbered } from '../../react/unclobbered.ts';
-import type { PaymentProviders, PaypalFlow } from '../../store/express/provider-interface.ts';
-import { withTimeout } from '../../store/with-timeout.ts';
+import { unclobbered } from '../../dom/unclobbered.ts';
+import type { PaymentProviders, PaypalFlow } from '../../store/cart/provider-interface.ts';
+import { withTimeout } from '../../store/calls/with-timeout.ts';
 import { loadScript } from './load-script.ts';
-import { nonceOf } from './nonce-of.ts';
+import { nonceOf } from '../../dom/nonce-of.ts';
 
 /** Draws the button of PayPal's SDK v6, an element that PayPal defines. */
 export const paypalV6: PaymentProviders['paypal'] = async (container, { scriptUrl, currencyCode }, flow) => {

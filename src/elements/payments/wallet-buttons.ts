@@ -9,10 +9,10 @@ import { loadStripe } from '@stripe/stripe-js/pure/index.js';
 import type { WalletMethod } from '../../domain/express-method.ts';
 import type { Purchase } from '../../domain/purchase.ts';
 import { expressTexts } from '../../messages/express-texts.ts';
-import type { PaymentProviders, WalletSheet } from '../../store/express/provider-interface.ts';
+import type { PaymentProviders, WalletSheet } from '../../store/cart/provider-interface.ts';
 import { loadScript } from './load-script.ts';
-import { nonceOf } from './nonce-of.ts';
-import { withTimeout } from '../../store/with-timeout.ts';
+import { nonceOf } from '../../dom/nonce-of.ts';
+import { withTimeout } from '../../store/calls/with-timeout.ts';
 
 /** The release of the installed types and loader. */
 const release: ReleaseTrain = 'endive';

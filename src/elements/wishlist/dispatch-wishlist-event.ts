@@ -1,5 +1,5 @@
 import { originMark } from '../../analytics/event-marks.ts';
-import type { WishlistEvents } from '../../store/wishlist/wishlist-event-details.ts';
+import type { WishlistEvents } from '../../store/events/wishlist-event-details.ts';
 import { dispatchFragmentEvent } from '../fragment-events.ts';
 
 /** @param origin the element that the event is about, if it is not the target because it was removed. */

@@ -1,11 +1,11 @@
 import { isAbortError } from '../../domain/wishlist.ts';
 import { wishlistFailureKind } from '../../domain/wishlist-failure.ts';
 import { wishlistLink } from '../../domain/urls.ts';
-import { type WishlistFailureMessage, wishlistFailures } from '../../messages/wishlist-failures.ts';
+import { type WishlistMessage, wishlistFailures, wishWaits } from '../../messages/wishlist-failures.ts';
 import { withoutRoomText } from '../../messages/wishlist-room-text.ts';
-import { unclobbered } from '../../react/unclobbered.ts';
+import { unclobbered } from '../../dom/unclobbered.ts';
 import type { Wishlist } from '../../store/wishlist/wishlist.ts';
-import { whenOpened } from '../environment/when-opened.ts';
+import { whenOpened } from '../../dom/when-opened.ts';
 import { readPageSettings, watchPageSettings } from '../page-data/page-settings.ts';
 import { shownElements } from '../page-data/shown-elements.ts';
 import { showBrand } from '../show-brand.ts';
@@ -25,7 +25,7 @@ interface Heart {
   wishlist?: Wishlist;
   baseUrl: string | null;
   detach?: () => void;
-  message: WishlistFailureMessage | null;
+  message: WishlistMessage | null;
   /** Who the message is for. */
   customer?: string | null | undefined;
   hiding?: ReturnType<typeof setTimeout>;
@@ -135,22 +135,25 @@ function press(heart: Heart): void {
 
 async function change(heart: Heart, productId: string, isWanted: boolean): Promise<void> {
   const { host, wishlist } = heart;
+  const say = (message: WishlistMessage | null) => {
+    // The element may have been removed or moved in the meantime.
+    const current = hearts.get(host);
+    if (current) setMessage(current, message, () => void change(current, productId, isWanted));
+  };
   setMessage(heart, null);
   try {
     // Only hearts that the shopper presses beat, not those that are wished already or follow another tab.
     heart.button?.toggleAttribute('data-beats', isWanted);
-    await wishlist?.[isWanted ? 'add' : 'remove'](productId, host);
+    await wishlist?.[isWanted ? 'add' : 'remove'](productId, host, () => say(wishWaits));
+    if (hearts.get(host)?.message === wishWaits) say(null);
   } catch (error) {
-    // The element may have been removed or moved in the meantime.
-    const current = hearts.get(host);
     // A customer must not see messages about another customer's changes.
-    if (!current || isAbortError(error)) return;
-    setMessage(current, wishlistFailures[wishlistFailureKind(error)], () => void change(current, productId, isWanted));
+    if (!isAbortError(error)) say(wishlistFailures[wishlistFailureKind(error)]);
   }
 }
 
 /** Shows a message at a heart, and hides those of all others. */
-function setMessage(heart: Heart, message: WishlistFailureMessage | null, retry?: () => void): void {
+function setMessage(heart: Heart, message: WishlistMessage | null, retry?: () => void): void {
   if (message === heart.message) return;
   for (const each of hearts.values()) {
     if (each !== heart && message) setMessage(each, null);

@@ -38,7 +38,10 @@ export function keepOnWishlist(
       if (ids.includes(productId) && !pending.includes(productId)) return;
       // A list that could not be read may have the product already.
       if (!mayAdd(isLoaded)) throw new DOMException('the move was given up', 'AbortError');
-      await wishlist.add(productId, host);
+      // The cart sends the move again, which must not wait behind this one.
+      await new Promise<void>((resolve, reject) => {
+        wishlist.add(productId, host, () => reject(unreadable())).then(resolve, reject);
+      });
     } finally {
       detach();
     }
@@ -63,7 +66,7 @@ export function takeOffWishlist(productId: string, data: FragmentData, host: HTM
 /** Whether the list could not be read for lack of a connection, rather than because the shop refuses it. */
 function isCutOff({ state }: Wishlist): boolean {
   const { isLoaded, failure } = state.getState();
-  return !isLoaded && failure?.kind === 'connection';
+  return !isLoaded && (failure?.kind === 'connection' || failure?.kind === 'offline');
 }
 
 const unreadable = () => new DOMException('the wishlist could not be read', 'NetworkError');

@@ -1,5 +1,5 @@
 import { createWishlistClient } from '../../api/wishlist-client.ts';
-import { unclobbered } from '../../react/unclobbered.ts';
+import { unclobbered } from '../../dom/unclobbered.ts';
 import { createWishlist } from '../../store/wishlist/create-wishlist.ts';
 import type { Wishlist } from '../../store/wishlist/wishlist.ts';
 import { trackWishlist } from '../analytics/track-wishlist.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readLayer } from '../../analytics/testing/ga4-schema.ts';
 import { wishlistIds } from '../../storage/registry.ts';
-import { unclobbered } from '../../react/unclobbered.ts';
+import { unclobbered } from '../../dom/unclobbered.ts';
 import { defineElement } from '../define-element.ts';
 import { WishlistFragmentElement } from '../wishlist-fragment-element.ts';
 import { WishlistToggleElement } from '../wishlist-toggle-element.ts';

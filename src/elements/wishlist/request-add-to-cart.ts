@@ -1,4 +1,4 @@
-import type { WishlistPageEvents } from '../../store/wishlist/wishlist-event-details.ts';
+import type { WishlistPageEvents } from '../../store/events/wishlist-event-details.ts';
 
 /**
  * Asks the host page to add a product to the cart.

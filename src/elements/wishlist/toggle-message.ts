@@ -1,8 +1,8 @@
 import { texts } from '../../messages/texts.ts';
-import type { WishlistFailureMessage } from '../../messages/wishlist-failures.ts';
+import type { WishlistMessage } from '../../messages/wishlist-failures.ts';
 import { wishlistTexts } from '../../messages/wishlist-texts.ts';
 import { close as cross, error as exclamation } from '../../react/icons/shared-outlines.ts';
-import { unclobbered } from '../../react/unclobbered.ts';
+import { unclobbered } from '../../dom/unclobbered.ts';
 import { buildElement, buildIcon } from './build-elements.ts';
 
 export interface MessageActions {
@@ -13,7 +13,7 @@ export interface MessageActions {
 }
 
 /** Shows the message of a heart after its button, or removes it. */
-export function renderMessage(root: ShadowRoot, message: WishlistFailureMessage | null, actions: MessageActions): void {
+export function renderMessage(root: ShadowRoot, message: WishlistMessage | null, actions: MessageActions): void {
   root.querySelector('.snackbar')?.remove();
   if (!message) return;
   const bar = messageBar(unclobbered(root.ownerDocument), message, actions);
@@ -24,7 +24,7 @@ export function renderMessage(root: ShadowRoot, message: WishlistFailureMessage 
 
 function messageBar(
   page: Document,
-  { text, linksToWishlist, canRetry }: WishlistFailureMessage,
+  { text, linksToWishlist, canRetry }: WishlistMessage,
   { href, retry, close }: MessageActions,
 ): HTMLElement {
   const attributes = {

@@ -13,14 +13,14 @@ import { CrashScreen } from '../../react/crash/crash-screen.tsx';
 import { WishlistContext, type WishlistContextValue } from '../../react/wishlist/wishlist-context.tsx';
 import { WishlistPage } from '../../react/wishlist/wishlist-page.tsx';
 import { createProductSource } from '../../store/wishlist/product-source.ts';
-import { wishlistErrorDetail } from '../../store/wishlist/wishlist-event-details.ts';
-import { adoptStyle } from '../../react/adopt-style.ts';
+import { wishlistErrorDetail } from '../../store/events/wishlist-event-details.ts';
+import { adoptStyle } from '../../dom/adopt-style.ts';
 import { cartStyles } from '../../react/styles.ts';
 import wishlistStyles from '../../react/wishlist/wishlist.css';
 import { isRevisit, wasPrerendered } from '../environment/browser-page.ts';
 import { browserClient } from '../environment/browser-client.ts';
 import { browserClock } from '../environment/browser-clock.ts';
-import { reloadBrokenImages } from '../reload-images.ts';
+import { reloadBrokenImages } from '../../dom/reload-images.ts';
 import { loadTransport } from '../error-reporting/load-transport.ts';
 import { readFields, readPageSettings } from '../page-data/page-settings.ts';
 import { useWishlistData } from '../page-data/use-wishlist-data.ts';
@@ -30,7 +30,7 @@ import { dispatchWishlistEvent } from './dispatch-wishlist-event.ts';
 import { openWishlist } from './open-wishlist.ts';
 import { requestAddToCart } from './request-add-to-cart.ts';
 
-/** By then, the browser has usually shown the list. */
+/** Delays the inspection until after paint. */
 const inspectionDelayMs = 2000;
 
 /** The page of a `<wishlist-fragment>`, in the shadow root that @r2wc hands over. */

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { testCart, testItem } from '../../store/testing/test-cart.ts';
-import type { Removal } from '../../store/undo/removal.ts';
+import type { Removal } from '../../store/cart/removal.ts';
 import { createFakeStore, ready } from '../testing/fake-store.ts';
 import { renderCart, renderPart, update } from '../testing/render.tsx';
 import { Announcement } from './announcement.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { CloseButton } from '../controls/close-button.tsx';
-import { adoptStyle } from '../adopt-style.ts';
+import { adoptStyle } from '../../dom/adopt-style.ts';
 import type { Elements } from '../elements.ts';
 import css from './dialog.css';
 

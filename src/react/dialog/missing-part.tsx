@@ -8,7 +8,6 @@ import { Banner } from '../notices/banner.tsx';
  * browser is offline; then the message closes as soon as the network is back.
  */
 export function MissingPart({ onClose }: { readonly onClose: () => void }) {
-  const { onLine: online } = navigator;
   useEffect(() => {
     window.addEventListener('online', onClose);
     return () => window.removeEventListener('online', onClose);
@@ -16,12 +15,10 @@ export function MissingPart({ onClose }: { readonly onClose: () => void }) {
 
   return (
     <Banner severity="error">
-      <p>{online ? texts.partMissing : texts.partNeedsNetwork}</p>
-      {online && (
-        <Button variant="outlined" size="small" onClick={() => location.reload()}>
-          {texts.reloadPage}
-        </Button>
-      )}
+      <p>{navigator.onLine ? texts.partMissing : texts.partNeedsNetwork}</p>
+      <Button variant="outlined" size="small" onClick={() => location.reload()}>
+        {texts.reloadPage}
+      </Button>
     </Banner>
   );
 }

@@ -1,5 +1,5 @@
 import { useCallback, useState, type ComponentType } from 'react';
-import { loadChunk } from '../../store/load-chunk.ts';
+import { loadChunk } from '../../store/calls/load-chunk.ts';
 import type { Elements } from '../elements.ts';
 import { MissingPart } from './missing-part.tsx';
 

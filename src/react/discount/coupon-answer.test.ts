@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Failure } from '../../domain/failure.ts';
-import type { CartState } from '../../store/cart-state.ts';
+import type { CartState } from '../../store/cart/cart-state.ts';
 import { createFakeStore, ready } from '../testing/fake-store.ts';
 import { couponAnswer } from './coupon-answer.ts';
 import { confirmed, intents, openEntry, refused } from '../../store/testing/intents.ts';

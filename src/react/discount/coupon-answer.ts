@@ -1,5 +1,5 @@
 import type { Failure } from '../../domain/failure.ts';
-import type { CartState } from '../../store/cart-state.ts';
+import type { CartState } from '../../store/cart/cart-state.ts';
 import { failureOf } from '../../store/intents/entry.ts';
 import { openAt, settledAt } from '../../store/intents/log.ts';
 import { couponSlot } from '../../store/intents/slots.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { couponTexts } from '../../messages/coupon-texts.ts';
 import { texts } from '../../messages/texts.ts';
-import { confirmedCart, loadingState } from '../../store/cart-selectors.ts';
-import type { CartState } from '../../store/cart-state.ts';
+import { confirmedCart, loadingState } from '../../store/cart/cart-selectors.ts';
+import type { CartState } from '../../store/cart/cart-state.ts';
 import { openAt } from '../../store/intents/log.ts';
 import { couponSlot } from '../../store/intents/slots.ts';
 import { useActions, useCart, useCartContext } from '../cart-context.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
-import { confirmedCart } from '../../store/cart-selectors.ts';
+import { confirmedCart } from '../../store/cart/cart-selectors.ts';
 import { useCart } from '../cart-context.tsx';
-import { focusCart } from './focus-cart.ts';
+import { focusCart } from '../../dom/focus-cart.ts';
 
 /**
  * When the focused row is removed, focuses the remove button of the next remaining row, or else the headline. The browser

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { CartItem } from '../../domain/cart.ts';
 import type { Product } from '../../domain/product.ts';
-import type { CartState } from '../../store/cart-state.ts';
+import type { CartState } from '../../store/cart/cart-state.ts';
 import { euros, testCart, testItem, testTicket } from '../../store/testing/test-cart.ts';
 import { createFakeStore, ready } from '../testing/fake-store.ts';
 import { renderPart, update } from '../testing/render.tsx';

@@ -5,7 +5,7 @@ import { isDimmed, showsSpinner } from '../../domain/loading-state.ts';
 import { say } from '../../messages/say.ts';
 import { texts } from '../../messages/texts.ts';
 import { itemSlot, packagingSlot } from '../../store/intents/slots.ts';
-import { isUnsaved, itemLoadingState } from '../../store/cart-selectors.ts';
+import { isUnsaved, itemLoadingState } from '../../store/cart/cart-selectors.ts';
 import { useCart } from '../cart-context.tsx';
 import { InlineNotices } from '../notices/inline-notices.tsx';
 import { ItemPackaging } from '../packaging/item-packaging.tsx';

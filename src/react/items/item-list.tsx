@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useShallow } from 'zustand/react/shallow';
-import { confirmedCart } from '../../store/cart-selectors.ts';
-import type { CartState } from '../../store/cart-state.ts';
+import { confirmedCart } from '../../store/cart/cart-selectors.ts';
+import type { CartState } from '../../store/cart/cart-state.ts';
 import { useCart, useCartContext } from '../cart-context.tsx';
 import { Removed } from '../removed/removed.tsx';
 import { ItemRows } from './item-rows.tsx';

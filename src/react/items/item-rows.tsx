@@ -1,7 +1,7 @@
 import { memo, useMemo } from 'react';
 import { itemRows } from '../../domain/item-row.ts';
-import { confirmedItem } from '../../store/cart-selectors.ts';
-import { stateOfItem } from '../../store/item-state.ts';
+import { confirmedItem } from '../../store/cart/cart-selectors.ts';
+import { stateOfItem } from '../../store/cart/item-state.ts';
 import { CartContext, useCart, useCartContext } from '../cart-context.tsx';
 import { CrashBoundary } from '../crash/crash-boundary.tsx';
 import { CrashedRow } from './crashed-row.tsx';

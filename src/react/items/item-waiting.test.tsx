@@ -1,6 +1,6 @@
 import { act, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { CartState } from '../../store/cart-state.ts';
+import type { CartState } from '../../store/cart/cart-state.ts';
 import { testCart, testItem } from '../../store/testing/test-cart.ts';
 import { CartPage } from '../cart-page.tsx';
 import { createFakeStore, ready } from '../testing/fake-store.ts';

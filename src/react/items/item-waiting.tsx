@@ -2,7 +2,7 @@ import type { LoadingState } from '../../domain/loading-state.ts';
 import { texts } from '../../messages/texts.ts';
 import { useActions } from '../cart-context.tsx';
 import { Button } from '../controls/button.tsx';
-import { focusNearbyControl } from '../focus/focus-nearby-control.ts';
+import { focusNearbyControl } from '../../dom/focus-nearby-control.ts';
 import { movingFocus } from '../focus/moving-focus.ts';
 import { useFocusBeforeRemoval } from '../focus/use-focus-before-removal.ts';
 

@@ -1,5 +1,5 @@
 import { largestQuantity, quantityChoices } from '../../domain/quantity.ts';
-import { unclobbered } from '../unclobbered.ts';
+import { unclobbered } from '../../dom/unclobbered.ts';
 
 /**
  * Adds the missing options to a select, and removes an option above the maximum unless it is the shown or confirmed

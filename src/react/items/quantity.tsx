@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import type { CartItem } from '../../domain/cart.ts';
 import { quantityChoices } from '../../domain/quantity.ts';
 import { texts } from '../../messages/texts.ts';
-import { shownQuantity } from '../../store/cart-selectors.ts';
+import { shownQuantity } from '../../store/cart/cart-selectors.ts';
 import { useActions, useCart, useCartContext } from '../cart-context.tsx';
 import { Icon } from '../icons/icon.tsx';
 import { updateChoices } from './quantity-choices.ts';

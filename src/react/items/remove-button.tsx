@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import type { CartItem } from '../../domain/cart.ts';
 import { texts } from '../../messages/texts.ts';
-import { isBeingRemoved } from '../../store/cart-selectors.ts';
+import { isBeingRemoved } from '../../store/cart/cart-selectors.ts';
 import { useActions, useCart } from '../cart-context.tsx';
 import { Button } from '../controls/button.tsx';
 import { Icon } from '../icons/icon.tsx';

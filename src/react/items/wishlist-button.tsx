@@ -1,6 +1,6 @@
 import type { CartItem } from '../../domain/cart.ts';
 import { wishlistTexts } from '../../messages/wishlist-texts.ts';
-import { isBeingRemoved } from '../../store/cart-selectors.ts';
+import { isBeingRemoved } from '../../store/cart/cart-selectors.ts';
 import { useActions, useCart } from '../cart-context.tsx';
 import { Button } from '../controls/button.tsx';
 import { Icon } from '../icons/icon.tsx';

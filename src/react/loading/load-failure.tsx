@@ -1,7 +1,7 @@
 import { texts } from '../../messages/texts.ts';
 import { useActions, useCart } from '../cart-context.tsx';
 import { Button } from '../controls/button.tsx';
-import { focusCart } from '../focus/focus-cart.ts';
+import { focusCart } from '../../dom/focus-cart.ts';
 import { movingFocus } from '../focus/moving-focus.ts';
 import { NoticeBanner } from '../notices/notice-banner.tsx';
 

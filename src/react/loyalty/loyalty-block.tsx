@@ -1,7 +1,7 @@
 import { hasLoyaltyProgram } from '../../domain/tenant.ts';
 import { loyaltyTexts } from '../../messages/loyalty-texts.ts';
-import { confirmedCart } from '../../store/cart-selectors.ts';
-import type { CartState } from '../../store/cart-state.ts';
+import { confirmedCart } from '../../store/cart/cart-selectors.ts';
+import type { CartState } from '../../store/cart/cart-state.ts';
 import { loyaltySlot } from '../../store/intents/slots.ts';
 import { useCart } from '../cart-context.tsx';
 import { InlineNotices } from '../notices/inline-notices.tsx';

@@ -3,7 +3,7 @@ import { formatLoyaltyInput } from '../../domain/loyalty-number.ts';
 import { showsSpinner } from '../../domain/loading-state.ts';
 import { loyaltyFaultTexts, loyaltyTexts } from '../../messages/loyalty-texts.ts';
 import { texts } from '../../messages/texts.ts';
-import { loadingState } from '../../store/cart-selectors.ts';
+import { loadingState } from '../../store/cart/cart-selectors.ts';
 import { loyaltySlot } from '../../store/intents/slots.ts';
 import { useCart } from '../cart-context.tsx';
 import { Button } from '../controls/button.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { loyaltyTexts } from '../../messages/loyalty-texts.ts';
-import { confirmedCart } from '../../store/cart-selectors.ts';
+import { confirmedCart } from '../../store/cart/cart-selectors.ts';
 import type { CartStore } from '../../store/cart-store.ts';
 import { useCart, useCartContext } from '../cart-context.tsx';
 import { CloseButton } from '../controls/close-button.tsx';

@@ -1,8 +1,8 @@
 import { loyaltyPoints } from '../../domain/loyalty-points.ts';
 import { loyaltyTexts } from '../../messages/loyalty-texts.ts';
 import { texts } from '../../messages/texts.ts';
-import { confirmedCart, isUpdating } from '../../store/cart-selectors.ts';
-import type { CartState } from '../../store/cart-state.ts';
+import { confirmedCart, isUpdating } from '../../store/cart/cart-selectors.ts';
+import type { CartState } from '../../store/cart/cart-state.ts';
 import { useCart } from '../cart-context.tsx';
 
 /** The points for the confirmed cart, marked as updating while a change is pending, like every sum. */

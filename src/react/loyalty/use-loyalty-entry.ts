@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { checkLoyaltyNumber, groupLoyaltyNumber, stripLoyaltyNumber } from '../../domain/loyalty-number.ts';
-import { confirmedCart } from '../../store/cart-selectors.ts';
-import type { CartState } from '../../store/cart-state.ts';
+import { confirmedCart } from '../../store/cart/cart-selectors.ts';
+import type { CartState } from '../../store/cart/cart-state.ts';
 import { openAt } from '../../store/intents/log.ts';
 import { loyaltySlot } from '../../store/intents/slots.ts';
 import { useActions, useCart } from '../cart-context.tsx';

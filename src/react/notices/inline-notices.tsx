@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useShallow } from 'zustand/react/shallow';
-import { currentValueText } from '../../store/intents/current-value.ts';
-import { noticesAt } from '../../store/notices.ts';
+import { currentValueText } from '../../store/cart/current-value.ts';
+import { noticesAt } from '../../store/cart/notices.ts';
 import { useCart } from '../cart-context.tsx';
 import type { Elements } from '../elements.ts';
-import { focusNearbyControl } from '../focus/focus-nearby-control.ts';
+import { focusNearbyControl } from '../../dom/focus-nearby-control.ts';
 import { ShownNotice } from './shown-notice.tsx';
 
 interface InlineNoticesProps {

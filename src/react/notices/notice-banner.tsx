@@ -3,10 +3,10 @@ import type { NoticeContent } from '../../domain/notice.ts';
 import { noticeMessage } from '../../messages/notice-message.ts';
 import type { NoticeLink } from '../../messages/notice-text.ts';
 import { providerName } from '../../messages/payment-texts.ts';
-import { confirmedCart } from '../../store/cart-selectors.ts';
+import { confirmedCart } from '../../store/cart/cart-selectors.ts';
 import { useBaseUrl, useCart } from '../cart-context.tsx';
 import type { Elements } from '../elements.ts';
-import { focusNotices } from '../focus/focus-nearby-control.ts';
+import { focusNotices } from '../../dom/focus-nearby-control.ts';
 import { Banner } from './banner.tsx';
 import { Hotline } from './hotline.tsx';
 

@@ -1,7 +1,7 @@
 import { useShallow } from 'zustand/react/shallow';
-import { noticesOf } from '../../store/notices.ts';
+import { noticesOf } from '../../store/cart/notices.ts';
 import { useCart } from '../cart-context.tsx';
-import { focusCart } from '../focus/focus-cart.ts';
+import { focusCart } from '../../dom/focus-cart.ts';
 import { ShownNotice } from './shown-notice.tsx';
 
 /** The page's notices. The live region is always rendered, because screen readers announce only changes of a region that exists. */

@@ -2,7 +2,7 @@ import { useStore } from 'zustand/react';
 import type { CartItem } from '../../domain/cart.ts';
 import { arrivalOf, immediately } from '../../domain/delivery-term-selection.ts';
 import { packagingTexts } from '../../messages/packaging-texts.ts';
-import { confirmedCart, shownShipping } from '../../store/cart-selectors.ts';
+import { confirmedCart, shownShipping } from '../../store/cart/cart-selectors.ts';
 import { openAt } from '../../store/intents/log.ts';
 import { packagingSlot } from '../../store/intents/slots.ts';
 import { useCartContext } from '../cart-context.tsx';

@@ -4,7 +4,7 @@ import { packagingSelectionOf } from '../../domain/packaging-selection.ts';
 import { packagingPropertiesOf, type PackagingOption } from '../../domain/packaging.ts';
 import { packagingTexts } from '../../messages/packaging-texts.ts';
 import { texts } from '../../messages/texts.ts';
-import { shownPackaging } from '../../store/cart-selectors.ts';
+import { shownPackaging } from '../../store/cart/cart-selectors.ts';
 import { useActions, useCart } from '../cart-context.tsx';
 import { Button } from '../controls/button.tsx';
 import { Dialog } from '../dialog/dialog.tsx';

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 import type { CartItem } from '../../domain/cart.ts';
-import { adoptStyle } from '../adopt-style.ts';
+import { adoptStyle } from '../../dom/adopt-style.ts';
 import { useCartContext } from '../cart-context.tsx';
 import { Arrival } from './arrival.tsx';
 import css from './gift.css';

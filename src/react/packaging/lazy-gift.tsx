@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import type { CartItem } from '../../domain/cart.ts';
-import { shownPackaging } from '../../store/cart-selectors.ts';
-import { loadChunk } from '../../store/load-chunk.ts';
+import { shownPackaging } from '../../store/cart/cart-selectors.ts';
+import { loadChunk } from '../../store/calls/load-chunk.ts';
 import { useCart } from '../cart-context.tsx';
 import type { GiftProps } from './gift.tsx';
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { CartItem } from '../../domain/cart.ts';
 import type { Failure } from '../../domain/failure.ts';
 import type { PackagingOption, PackagingVariants } from '../../domain/packaging.ts';
-import type { CartState } from '../../store/cart-state.ts';
+import type { CartState } from '../../store/cart/cart-state.ts';
 import { euros, testCart, testData, testItem } from '../../store/testing/test-cart.ts';
 import { createFakeStore, ready } from '../testing/fake-store.ts';
 import { ItemList } from '../items/item-list.tsx';

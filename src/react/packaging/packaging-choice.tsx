@@ -3,7 +3,7 @@ import type { CartItem } from '../../domain/cart.ts';
 import { packagingSelectionOf } from '../../domain/packaging-selection.ts';
 import type { PackagingOption } from '../../domain/packaging.ts';
 import { texts } from '../../messages/texts.ts';
-import { shownPackaging } from '../../store/cart-selectors.ts';
+import { shownPackaging } from '../../store/cart/cart-selectors.ts';
 import { packagingValue } from '../../store/intents/packaging-value.ts';
 import { useActions, useCart, useCartContext } from '../cart-context.tsx';
 import { Button } from '../controls/button.tsx';

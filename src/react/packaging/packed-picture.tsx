@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { CartItem } from '../../domain/cart.ts';
 import type { Picture } from '../../domain/picture.ts';
-import { shownPackaging } from '../../store/cart-selectors.ts';
-import type { CartState } from '../../store/cart-state.ts';
+import { shownPackaging } from '../../store/cart/cart-selectors.ts';
+import type { CartState } from '../../store/cart/cart-state.ts';
 import type { CartStore } from '../../store/cart-store.ts';
 import { useCart, useCartContext } from '../cart-context.tsx';
 import { PictureImage } from '../controls/product-picture.tsx';

@@ -1,7 +1,7 @@
 import type { CartItem } from '../../domain/cart.ts';
 import type { PackagingOption } from '../../domain/packaging.ts';
-import { shownPackaging } from '../../store/cart-selectors.ts';
-import type { CartState } from '../../store/cart-state.ts';
+import { shownPackaging } from '../../store/cart/cart-selectors.ts';
+import type { CartState } from '../../store/cart/cart-state.ts';
 
 /** The option of the packaging that the page shows, which may be pending. */
 export function shownOption(state: CartState, item: CartItem): PackagingOption | null {

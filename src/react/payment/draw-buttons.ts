@@ -1,15 +1,15 @@
 import type { ExpressProvider, WalletMethod } from '../../domain/express-method.ts';
 import type { ExpressSettings, PaymentSettings } from '../../domain/fragment-data.ts';
 import { isSamePurchase, purchaseOf, type Purchase } from '../../domain/purchase.ts';
-import { confirmedCart } from '../../store/cart-selectors.ts';
+import { confirmedCart } from '../../store/cart/cart-selectors.ts';
 import type { CartStore } from '../../store/cart-store.ts';
 import type { Express } from '../../store/express/create-express.ts';
 import { canPay } from '../../store/express/express-flow.ts';
-import { unclobbered } from '../unclobbered.ts';
-import { createPause, isEmpty } from './container-focus.ts';
-import type { PaymentButtons } from '../../store/express/provider-interface.ts';
-import { placeContainer } from './place-container.ts';
-import { uniqueId } from './unique-id.ts';
+import { unclobbered } from '../../dom/unclobbered.ts';
+import { createPause, isEmpty } from '../../dom/container-focus.ts';
+import type { PaymentButtons } from '../../store/cart/provider-interface.ts';
+import { placeContainer } from '../../dom/place-container.ts';
+import { uniqueId } from '../../dom/unique-id.ts';
 
 /** `none`: the provider has nothing to offer here. */
 export type ButtonsState = 'loading' | 'ready' | 'none' | 'failed';

@@ -4,7 +4,7 @@ import type { ExpressProvider } from '../../domain/express-method.ts';
 import { expressTexts } from '../../messages/express-texts.ts';
 import type { Express } from '../../store/express/create-express.ts';
 import { useCartContext } from '../cart-context.tsx';
-import { adoptStyle } from '../adopt-style.ts';
+import { adoptStyle } from '../../dom/adopt-style.ts';
 import css from './express-buttons.css';
 import { PaymentNotices } from './payment-notices.tsx';
 import { PaymentSlots } from './payment-slots.tsx';

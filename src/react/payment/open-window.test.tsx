@@ -1,7 +1,7 @@
 import { act, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Express } from '../../store/express/create-express.ts';
-import type { PaypalFlow, WalletFlow } from '../../store/express/provider-interface.ts';
+import type { PaypalFlow, WalletFlow } from '../../store/cart/provider-interface.ts';
 import { startStore } from '../../store/testing/start-store.ts';
 import { testCart, testData } from '../../store/testing/test-cart.ts';
 import { settle } from '../../store/testing/test-environment.ts';

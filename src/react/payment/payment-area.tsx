@@ -3,9 +3,9 @@ import { useShallow } from 'zustand/react/shallow';
 import { configuredProviders, type ExpressProvider } from '../../domain/express-method.ts';
 import { toMinor } from '../../domain/money.ts';
 import { texts } from '../../messages/texts.ts';
-import { confirmedCart } from '../../store/cart-selectors.ts';
-import type { CartState } from '../../store/cart-state.ts';
-import { loadChunk } from '../../store/load-chunk.ts';
+import { confirmedCart } from '../../store/cart/cart-selectors.ts';
+import type { CartState } from '../../store/cart/cart-state.ts';
+import { loadChunk } from '../../store/calls/load-chunk.ts';
 import { useCart } from '../cart-context.tsx';
 import { MissingPart } from '../dialog/missing-part.tsx';
 import type { ExpressButtonsProps } from './express-buttons.tsx';
@@ -17,7 +17,7 @@ import { PaymentSlots } from './payment-slots.tsx';
  */
 export function PaymentArea() {
   const offered = useCart(useShallow(offeredProviders));
-  const isOnline = useCart(({ online }) => online);
+  const [isLost, setLost] = useState(false);
   const [isMissing, setMissing] = useState(false);
   const [Buttons, setButtons] = useState<ComponentType<ExpressButtonsProps> | null>(null);
   const [isDrawn, setDrawn] = useState(false);
@@ -27,15 +27,15 @@ export function PaymentArea() {
 
   useEffect(() => {
     const { current: area } = section;
-    if (!area || !isNeeded || Buttons) return;
+    if (!area || !isNeeded || Buttons || isLost) return;
     const { parentElement: side } = area;
-    let isLatest = true;
     const load = () => {
       stop();
+      const { onLine } = navigator;
       loadChunk(() => import('./express-buttons.tsx')).then(
         ({ ExpressButtons }) => setButtons(() => ExpressButtons),
-        // Offline, the next attempt is made when the network is back, perhaps before this one has failed.
-        () => isLatest && isOnline && setButtons(() => MissingButtons),
+        // The network may have come back before the attempt has failed.
+        () => (navigator.onLine === onLine ? setLost(true) : load()),
       );
     };
     const onFocus = ({ target }: FocusEvent) => {
@@ -53,11 +53,8 @@ export function PaymentArea() {
     };
     observer.observe(area);
     side?.addEventListener('focusin', onFocus);
-    return () => {
-      isLatest = false;
-      stop();
-    };
-  }, [isNeeded, isOnline, Buttons]);
+    return stop;
+  }, [isNeeded, isLost, Buttons]);
 
   return (
     <section
@@ -75,8 +72,9 @@ export function PaymentArea() {
           {Buttons ? (
             <Buttons providers={providers} onDrawn={setDrawn} onMissing={setMissing} />
           ) : (
-            <PaymentSlots providers={providers} />
+            !isLost && <PaymentSlots providers={providers} />
           )}
+          {isLost && <MissingPart onClose={() => setLost(false)} />}
           <p className="payment-hint">{texts.paymentsHint}</p>
         </>
       )}
@@ -88,9 +86,4 @@ function offeredProviders(state: CartState): readonly ExpressProvider[] {
   const cart = confirmedCart(state);
   const isPayable = cart && toMinor(cart.total.gross) > 0;
   return isPayable ? configuredProviders(state.data.rootComponentProps.payments) : [];
-}
-
-/** In place of the buttons whose code a deployment has removed. */
-function MissingButtons() {
-  return <MissingPart onClose={() => {}} />;
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand/react';
 import { useShallow } from 'zustand/react/shallow';
 import { texts } from '../../messages/texts.ts';
-import type { CartState } from '../../store/cart-state.ts';
+import type { CartState } from '../../store/cart/cart-state.ts';
 import type { Express } from '../../store/express/create-express.ts';
 import { useCart, useCartContext } from '../cart-context.tsx';
 import { Button } from '../controls/button.tsx';

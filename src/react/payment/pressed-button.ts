@@ -1,5 +1,5 @@
 import type { ExpressMethod } from '../../domain/express-method.ts';
-import { focusedIn, hasMovedOn, returnFocus } from './container-focus.ts';
+import { focusedIn, hasMovedOn, returnFocus } from '../../dom/container-focus.ts';
 
 const slots: Readonly<Partial<Record<ExpressMethod, string>>> = { PayPal: 'paypal', AmazonPay: 'amazon' };
 

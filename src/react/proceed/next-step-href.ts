@@ -1,5 +1,5 @@
 import { trustedLink } from '../../domain/urls.ts';
-import type { CartState } from '../../store/cart-state.ts';
+import type { CartState } from '../../store/cart/cart-state.ts';
 
 const hasScheme = /^\s*[a-z][a-z\d+.-]*:/i;
 

@@ -1,7 +1,7 @@
 import { act, createEvent, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { testCart, testData, testItem, testTicket } from '../../store/testing/test-cart.ts';
-import type { CartState } from '../../store/cart-state.ts';
+import type { CartState } from '../../store/cart/cart-state.ts';
 import { CartPage } from '../cart-page.tsx';
 import { createFakeStore, ready } from '../testing/fake-store.ts';
 import { renderPart, update } from '../testing/render.tsx';
@@ -104,7 +104,7 @@ describe('ProceedBar', () => {
       'Für deinen Warenkorb ist gerade keine Versandart verfügbar. Bitte ändere die Verpackung oder einen Artikel.',
       ready(testCart({ availableShippingMethods: [] })),
     ],
-    ['Dein Warenkorb wird aktualisiert …', { unchecked: true }],
+    ['Dein Warenkorb wird aktualisiert …', { isStale: true }],
     ['Einen Moment, es geht gleich weiter …', { checkout: { kind: 'leaving' } }],
   ])('shows why it is disabled: %s', (reason, changes) => {
     const { store, container } = render();

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type MouseEvent, useRef } from 'react';
 import { cartSize } from '../../messages/cart-sentence.ts';
 import { formatMoney } from '../../messages/format.ts';
 import { texts } from '../../messages/texts.ts';
-import { canProceed, confirmedCart, isProceeding } from '../../store/cart-selectors.ts';
+import { canProceed, confirmedCart, isProceeding } from '../../store/cart/cart-selectors.ts';
 import { checkoutSlot } from '../../store/intents/slots.ts';
 import { useActions, useBaseUrl, useCart } from '../cart-context.tsx';
 import { InlineNotices } from '../notices/inline-notices.tsx';

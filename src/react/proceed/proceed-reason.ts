@@ -1,7 +1,7 @@
 import { texts } from '../../messages/texts.ts';
-import { confirmedCart, confirmedItem, obstacleOf } from '../../store/cart-selectors.ts';
-import type { CartState } from '../../store/cart-state.ts';
-import { withAppointments } from '../../store/checkout/has-appointment.ts';
+import { confirmedCart, confirmedItem, obstacleOf } from '../../store/cart/cart-selectors.ts';
+import type { CartState } from '../../store/cart/cart-state.ts';
+import { withAppointments } from '../../domain/has-appointment.ts';
 import { slotOf } from '../../store/intents/definitions.ts';
 import { hasFailed } from '../../store/intents/entry.ts';
 import { itemIdOf } from '../../store/intents/intent.ts';

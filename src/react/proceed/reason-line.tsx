@@ -2,7 +2,7 @@ import { useShallow } from 'zustand/react/shallow';
 import { texts } from '../../messages/texts.ts';
 import { useCart } from '../cart-context.tsx';
 import { Button } from '../controls/button.tsx';
-import { focusNotices } from '../focus/focus-nearby-control.ts';
+import { focusNotices } from '../../dom/focus-nearby-control.ts';
 import { useFocusBeforeRemoval } from '../focus/use-focus-before-removal.ts';
 import { Icon } from '../icons/icon.tsx';
 import { proceedReason } from './proceed-reason.ts';

@@ -1,4 +1,4 @@
-import type { Removal, RemovalPlace } from '../../store/undo/removal.ts';
+import type { Removal, RemovalPlace } from '../../store/cart/removal.ts';
 import { rowsAt } from './row-boxes.ts';
 
 interface ShownLine {

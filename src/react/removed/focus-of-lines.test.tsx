@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import type { CartState } from '../../store/cart-state.ts';
-import type { Removal } from '../../store/undo/removal.ts';
+import type { CartState } from '../../store/cart/cart-state.ts';
+import type { Removal } from '../../store/cart/removal.ts';
 import { testCart, testItem } from '../../store/testing/test-cart.ts';
 import { CartPage } from '../cart-page.tsx';
 import { createFakeStore, ready } from '../testing/fake-store.ts';

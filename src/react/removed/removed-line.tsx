@@ -1,15 +1,15 @@
 import { type Ref, useImperativeHandle, useLayoutEffect, useRef } from 'react';
 import { useShallow } from 'zustand/react/shallow';
-import { noticesAt } from '../../store/notices.ts';
+import { noticesAt } from '../../store/cart/notices.ts';
 import { undoTexts } from '../../messages/undo-texts.ts';
-import type { Removal } from '../../store/undo/removal.ts';
+import type { Removal } from '../../store/cart/removal.ts';
 import { useCart } from '../cart-context.tsx';
 import { Button } from '../controls/button.tsx';
 import { Icon } from '../icons/icon.tsx';
 import { InlineNotices } from '../notices/inline-notices.tsx';
 import { useAttention } from '../snackbar/use-attention.ts';
 import { useAutoHide } from '../snackbar/use-auto-hide.ts';
-import { fold } from './fold.ts';
+import { fold } from '../../dom/fold.ts';
 import { useSettled } from './use-settled.ts';
 import { useTabToRows } from './use-tab-to-rows.ts';
 

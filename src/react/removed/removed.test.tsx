@@ -1,6 +1,6 @@
 import { act, fireEvent } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Removal } from '../../store/undo/removal.ts';
+import type { Removal } from '../../store/cart/removal.ts';
 import { testCart, testItem } from '../../store/testing/test-cart.ts';
 import { createFakeStore, ready } from '../testing/fake-store.ts';
 import { renderCart, update } from '../testing/render.tsx';

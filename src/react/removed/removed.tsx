@@ -1,5 +1,5 @@
-import { loadChunk } from '../../store/load-chunk.ts';
-import type { FollowRemovals, RemovalPlace } from '../../store/undo/removal.ts';
+import { loadChunk } from '../../store/calls/load-chunk.ts';
+import type { FollowRemovals, RemovalPlace } from '../../store/cart/removal.ts';
 import { useCart } from '../cart-context.tsx';
 import type * as RemovedLinesModule from './removed-lines.tsx';
 

@@ -1,4 +1,4 @@
-import type { RemovalPlace, RemovedBox } from '../../store/undo/removal.ts';
+import type { RemovalPlace, RemovedBox } from '../../store/cart/removal.ts';
 
 const rowSelectors = { vouchers: '.voucher', coupon: '.discount' } as const;
 

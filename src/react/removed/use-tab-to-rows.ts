@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef } from 'react';
-import type { Removal } from '../../store/undo/removal.ts';
+import type { Removal } from '../../store/cart/removal.ts';
 import { rowsAt } from './row-boxes.ts';
 
 const stops = 'a[href]:not([tabindex="-1"]), button, select, input:checked';

@@ -1,6 +1,6 @@
 import { deliveryTermText, selectDeliveryTerm } from '../../domain/delivery-term-selection.ts';
 import { texts } from '../../messages/texts.ts';
-import { confirmedCart, shownShipping } from '../../store/cart-selectors.ts';
+import { confirmedCart, shownShipping } from '../../store/cart/cart-selectors.ts';
 import { useCart } from '../cart-context.tsx';
 import { Icon } from '../icons/icon.tsx';
 

@@ -3,7 +3,7 @@ import { expressWarning } from '../../domain/shipping-restrictions.ts';
 import type { ShippingMethod } from '../../domain/shipping.ts';
 import { say } from '../../messages/say.ts';
 import { texts } from '../../messages/texts.ts';
-import { confirmedCart, shownShipping } from '../../store/cart-selectors.ts';
+import { confirmedCart, shownShipping } from '../../store/cart/cart-selectors.ts';
 import { shippingSlot } from '../../store/intents/slots.ts';
 import { useActions, useCart } from '../cart-context.tsx';
 import { freeOrPrice } from '../controls/free-or-price.ts';

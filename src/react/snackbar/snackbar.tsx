@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { texts } from '../../messages/texts.ts';
 import { CloseButton } from '../controls/close-button.tsx';
-import { adoptStyle } from '../adopt-style.ts';
+import { adoptStyle } from '../../dom/adopt-style.ts';
 import { Icon } from '../icons/icon.tsx';
 import { snackbarDurationMs, type SnackbarMessage } from './snackbar-message.ts';
 import css from './snackbar.css';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState, type ComponentType } from 'react';
-import { loadChunk } from '../../store/load-chunk.ts';
+import { loadChunk } from '../../store/calls/load-chunk.ts';
 import { openEntries } from '../../store/intents/log.ts';
 import { useCart } from '../cart-context.tsx';
 import type { SnackbarProps } from './snackbar.tsx';

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
-import { focusCart } from '../focus/focus-cart.ts';
-import { unclobbered } from '../unclobbered.ts';
+import { focusCart } from '../../dom/focus-cart.ts';
+import { unclobbered } from '../../dom/unclobbered.ts';
 
 interface Attention {
   /** Whether the element is hovered or contains the focus. */

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { isShownInSnackbar } from '../../domain/failure.ts';
 import { wishlistFailureTexts } from '../../messages/wishlist-texts.ts';
-import { confirmedCart } from '../../store/cart-selectors.ts';
-import type { CartState } from '../../store/cart-state.ts';
+import { confirmedCart } from '../../store/cart/cart-selectors.ts';
+import type { CartState } from '../../store/cart/cart-state.ts';
 import { definitionOf } from '../../store/intents/definitions.ts';
 import { failureOf, isConfirmed, type SettledEntry } from '../../store/intents/entry.ts';
 import { settledEntries } from '../../store/intents/log.ts';

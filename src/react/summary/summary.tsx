@@ -1,7 +1,7 @@
 import { summaryRows } from '../../domain/summary.ts';
 import { formatMinor } from '../../messages/format.ts';
 import { texts } from '../../messages/texts.ts';
-import { confirmedCart, isUpdating } from '../../store/cart-selectors.ts';
+import { confirmedCart, isUpdating } from '../../store/cart/cart-selectors.ts';
 import { useCart } from '../cart-context.tsx';
 import { RollingSum } from './rolling-sum.tsx';
 

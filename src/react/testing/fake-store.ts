@@ -2,9 +2,9 @@ import { createStore } from 'zustand/vanilla';
 import type { Cart } from '../../domain/cart.ts';
 import type { Failure } from '../../domain/failure.ts';
 import type { PackagingVariants } from '../../domain/packaging.ts';
-import type { CartState } from '../../store/cart-state.ts';
+import type { CartState } from '../../store/cart/cart-state.ts';
 import type { CartActions, CartStore } from '../../store/cart-store.ts';
-import { initialState } from '../../store/initial-state.ts';
+import { initialState } from '../../store/cart/initial-state.ts';
 import { testCart, testData } from '../../store/testing/test-cart.ts';
 
 export interface FakeStore extends CartStore {

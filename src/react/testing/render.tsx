@@ -2,7 +2,7 @@ import { act, cleanup, configure, render, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event';
 import type { ComponentProps, ReactNode } from 'react';
 import { onTestFinished } from 'vitest';
-import type { CartState } from '../../store/cart-state.ts';
+import type { CartState } from '../../store/cart/cart-state.ts';
 import type { CartStore } from '../../store/cart-store.ts';
 import { BaseUrlContext, CartContext, type CartContextValue } from '../cart-context.tsx';
 import { CartRoot } from '../cart-root.tsx';

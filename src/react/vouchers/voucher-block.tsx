@@ -1,8 +1,8 @@
 import type { Voucher } from '../../domain/cart.ts';
 import { trustedLink } from '../../domain/urls.ts';
 import { voucherTexts } from '../../messages/voucher-texts.ts';
-import { confirmedCart } from '../../store/cart-selectors.ts';
-import type { CartState } from '../../store/cart-state.ts';
+import { confirmedCart } from '../../store/cart/cart-selectors.ts';
+import type { CartState } from '../../store/cart/cart-state.ts';
 import { useBaseUrl, useCart } from '../cart-context.tsx';
 import { VoucherRow } from './voucher-row.tsx';
 

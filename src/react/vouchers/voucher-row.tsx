@@ -1,11 +1,11 @@
 import type { Voucher } from '../../domain/cart.ts';
 import { isDimmed, showsSpinner } from '../../domain/loading-state.ts';
 import { voucherTexts } from '../../messages/voucher-texts.ts';
-import { loadingState } from '../../store/cart-selectors.ts';
+import { loadingState } from '../../store/cart/cart-selectors.ts';
 import { voucherSlot } from '../../store/intents/slots.ts';
 import { useActions, useCart } from '../cart-context.tsx';
 import { Button } from '../controls/button.tsx';
-import { focusCart } from '../focus/focus-cart.ts';
+import { focusCart } from '../../dom/focus-cart.ts';
 import { useFocusBeforeRemoval } from '../focus/use-focus-before-removal.ts';
 import { Icon } from '../icons/icon.tsx';
 import { InlineNotices } from '../notices/inline-notices.tsx';

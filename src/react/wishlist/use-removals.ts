@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { isAbortError } from '../../domain/wishlist.ts';
 import { wishlistFailureKind } from '../../domain/wishlist-failure.ts';
+import { texts } from '../../messages/texts.ts';
 import { wishlistFailures } from '../../messages/wishlist-failures.ts';
 import { useWishlist, useWishlistContext } from './wishlist-context.tsx';
 
@@ -31,9 +32,12 @@ export function useRemovals(): Removals {
   async function change(id: string, wanted: boolean): Promise<void> {
     setOrder(all);
     setRemoved((before) => [...before.filter((each) => each !== id), id]);
-    setFailures((before) => new Map([...before].filter(([other]) => other !== id)));
+    const settled = (before: ReadonlyMap<string, string>) => new Map([...before].filter(([other]) => other !== id));
+    const waits = () => setFailures((before) => new Map(before).set(id, texts.offline));
+    setFailures(settled);
     try {
-      await (wanted ? wishlist.add(id, host) : wishlist.remove(id, host));
+      await wishlist[wanted ? 'add' : 'remove'](id, host, waits);
+      setFailures(settled);
     } catch (error) {
       if (isAbortError(error)) return;
       const { text } = wishlistFailures[wishlistFailureKind(error)];

@@ -24,9 +24,15 @@ async function open() {
     report() {},
     schedule: () => () => {},
   });
+  let waits = false;
+  let isBack: () => void = () => {};
   const wishlist = {
     state,
-    remove: async (id: string) => state.setState(({ ids }) => ({ ids: ids.filter((other) => other !== id) })),
+    remove: async (id: string, _host: unknown, onWaiting: () => void) => {
+      if (waits) onWaiting();
+      if (waits) await new Promise<void>((resolve) => (isBack = resolve));
+      return state.setState(({ ids }) => ({ ids: ids.filter((other) => other !== id) }));
+    },
   } as unknown as Wishlist;
   const context = {
     wishlist,
@@ -43,7 +49,7 @@ async function open() {
     </WishlistContext>,
   );
   await screen.findAllByRole('button', { name: 'Erneut versuchen' });
-  return { user: userEvent.setup(), state };
+  return { user: userEvent.setup(), state, lose: () => (waits = true), comeBack: () => isBack() };
 }
 
 it('keeps the focus in the row whose product is fetched again', async () => {
@@ -60,4 +66,13 @@ it('does not show a guest what the customer who has logged out had removed', asy
   act(() => state.setState({ ids: ['p-3'], isCustomers: false, customer: null }));
   expect(screen.queryByRole('button', { name: /Rückgängig/ })).toBeNull();
   expect(screen.getAllByRole('listitem')).toHaveLength(1);
+});
+
+it('says that the shopper is offline as long as a change waits for the network', async () => {
+  const { user, lose, comeBack } = await open();
+  lose();
+  await user.click(screen.getAllByRole('button', { name: 'Dieses Erlebnis entfernen' })[0]!);
+  expect(screen.getByRole('alert').textContent).toMatch(/^Du bist offline\. /);
+  await act(async () => comeBack());
+  expect(screen.queryByRole('alert')).toBeNull();
 });

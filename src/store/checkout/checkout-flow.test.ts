@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Notice } from '../../domain/notice.ts';
-import { canProceed } from '../cart-selectors.ts';
+import { canProceed } from '../cart/cart-selectors.ts';
 import { noticeKinds, notices, startStore } from '../testing/start-store.ts';
 import { testCart, testData, testItem, testTicket } from '../testing/test-cart.ts';
 import { settle } from '../testing/test-environment.ts';

@@ -5,12 +5,12 @@ import { hasTickets } from '../../domain/cart.ts';
 import type { Failure } from '../../domain/failure.ts';
 import { longLoadingDelayMs } from '../../domain/loading-state.ts';
 import { withoutDetails } from '../../domain/urls.ts';
-import type { Checkout } from '../cart-state.ts';
-import { explainError } from '../explain-error.ts';
+import type { Checkout } from '../cart/cart-state.ts';
+import { explainError } from '../cart/explain-error.ts';
 import { markFailedReservation } from './failed-reservation.ts';
-import { checkedUrl, reportUnlessLost } from '../navigation.ts';
-import { canProceed, confirmedCart } from '../cart-selectors.ts';
-import type { StoreContext } from '../store-context.ts';
+import { checkedUrl, reportUnlessLost } from '../cart/navigation.ts';
+import { canProceed, confirmedCart } from '../cart/cart-selectors.ts';
+import type { StoreContext } from '../cart/store-context.ts';
 
 /** The step from the cart to the checkout. Only one runs at a time. */
 export interface CheckoutFlow {

@@ -1,7 +1,7 @@
-import { confirmedCart } from '../cart-selectors.ts';
-import { loadChunk } from '../load-chunk.ts';
-import type { StoreContext } from '../store-context.ts';
-import { hasAppointment } from './has-appointment.ts';
+import { confirmedCart } from '../cart/cart-selectors.ts';
+import { loadChunk } from '../calls/load-chunk.ts';
+import type { StoreContext } from '../cart/store-context.ts';
+import { hasAppointment } from '../../domain/has-appointment.ts';
 
 /**
  * Marks the rows whose appointments are no longer available until no item has any of them. Returns false if no item has

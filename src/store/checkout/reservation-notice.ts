@@ -2,12 +2,12 @@ import type { Notice, NoticeContent } from '../../domain/notice.ts';
 import { changesetMessage } from '../../messages/changeset-message.ts';
 import { formatAppointmentDate, formatAppointmentTime } from '../../messages/format.ts';
 import { texts } from '../../messages/texts.ts';
-import type { CartState } from '../cart-state.ts';
-import { confirmedCart } from '../cart-selectors.ts';
+import type { CartState } from '../cart/cart-state.ts';
+import { confirmedCart } from '../cart/cart-selectors.ts';
 import { itemSlot } from '../intents/slots.ts';
-import { addNotice, removeNotices } from '../notices.ts';
-import type { StoreContext } from '../store-context.ts';
-import { withAppointments } from './has-appointment.ts';
+import { addNotice, removeNotices } from '../cart/notices.ts';
+import type { StoreContext } from '../cart/store-context.ts';
+import { withAppointments } from '../../domain/has-appointment.ts';
 
 const stops = new WeakMap<StoreContext, () => void>();
 

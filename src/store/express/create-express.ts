@@ -2,17 +2,17 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { getAmazonMerchant } from '../../api/operations/payment-methods.ts';
 import type { OperationAnswer } from '../../api/operation.ts';
 import type { CartFetcher } from '../fetching/cart-fetcher.ts';
-import { forgetPayment } from '../sync-browser-storage.ts';
+import { forgetPayment } from '../cart/sync-browser-storage.ts';
 import { expressTexts } from '../../messages/express-texts.ts';
-import { addNotice } from '../notices.ts';
-import type { StoreContext } from '../store-context.ts';
+import { addNotice } from '../cart/notices.ts';
+import type { StoreContext } from '../cart/store-context.ts';
 import { createExpressFlow } from './express-flow.ts';
 import { initialExpressState, type ExpressState } from './express-state.ts';
 import { createAmazonFlow } from './pay-by-amazon.ts';
 import { createPaypalFlow, createPaypalOrders } from './pay-by-paypal.ts';
 import { createWalletFlow, createWalletSessions } from './pay-by-wallet.ts';
 import { hideOutdatedFailures } from './payment-failure.ts';
-import type { AmazonFlow, PaymentProviders, PaypalFlow, WalletFlow } from './provider-interface.ts';
+import type { AmazonFlow, PaymentProviders, PaypalFlow, WalletFlow } from '../cart/provider-interface.ts';
 import { watchAvailability } from './wallet-availability.ts';
 
 /** The express payments of one cart. */

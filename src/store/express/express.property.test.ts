@@ -4,7 +4,7 @@ import type { Cart } from '../../domain/cart.ts';
 import { cartTag } from '../../domain/cart-tag.ts';
 import { toMinor } from '../../domain/money.ts';
 import { price } from '../../test-support/cart-builders.ts';
-import { confirmedCart } from '../cart-selectors.ts';
+import { confirmedCart } from '../cart/cart-selectors.ts';
 import type { PendingCall } from '../testing/controlled-api.ts';
 import { testCart } from '../testing/test-cart.ts';
 import { settle } from '../testing/test-environment.ts';

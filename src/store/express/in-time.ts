@@ -1,5 +1,5 @@
 import { expressTexts } from '../../messages/express-texts.ts';
-import type { StoreContext } from '../store-context.ts';
+import type { StoreContext } from '../cart/store-context.ts';
 import { PaymentStopped } from './payment-failure.ts';
 
 /** From a click or the shopper's approval until the page can continue. Apple Pay closes its sheet after 30 s. */

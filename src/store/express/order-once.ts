@@ -1,6 +1,6 @@
 import { isSamePurchase, purchaseOf, type Purchase } from '../../domain/purchase.ts';
-import { hasUnknownOutcome, isPreconditionFailed } from '../classify-error.ts';
-import type { StoreContext } from '../store-context.ts';
+import { isAmbiguous, isPreconditionFailed } from '../calls/classify-error.ts';
+import type { StoreContext } from '../cart/store-context.ts';
 import type { Payment } from './express-state.ts';
 import { conditionsOf } from './payment-calls.ts';
 import { randomUuid } from './random-uuid.ts';
@@ -52,7 +52,7 @@ export function createOrderOnce<Order>(
         () => (attempt.isPending = false),
         (error: unknown) => {
           if (last !== attempt) return;
-          last = hasUnknownOutcome(error) || isPreconditionFailed(error) ? { ...attempt, order: null } : null;
+          last = isAmbiguous(error) || isPreconditionFailed(error) ? { ...attempt, order: null } : null;
         },
       );
       return order;

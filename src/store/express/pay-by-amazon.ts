@@ -1,12 +1,12 @@
 import { prepareAmazonSession } from '../../api/operations/payment-methods.ts';
 import { amountText } from '../../domain/purchase.ts';
 import { navigationTimeoutMs } from '../checkout/checkout-flow.ts';
-import type { StoreContext } from '../store-context.ts';
+import type { StoreContext } from '../cart/store-context.ts';
 import type { ExpressFlow } from './express-flow.ts';
 import type { Payment } from './express-state.ts';
 import { inTime } from './in-time.ts';
 import { conditionsOf, reserveTickets } from './payment-calls.ts';
-import type { AmazonCheckout, AmazonFlow } from './provider-interface.ts';
+import type { AmazonCheckout, AmazonFlow } from '../cart/provider-interface.ts';
 
 const method = 'AmazonPay';
 

@@ -1,21 +1,16 @@
 import { isCancellation, NetworkError } from '../../api/errors.ts';
 import { createPaypalOrder, getPaypalOrder } from '../../api/operations/payment-methods.ts';
 import { expressTexts } from '../../messages/express-texts.ts';
-import {
-  orderId,
-  paymentOrderId,
-  paypalOrderId,
-  personalInformation,
-  personalInformationCookie,
-} from '../../storage/express-values.ts';
-import { isUndecided } from '../classify-error.ts';
-import type { StoreContext } from '../store-context.ts';
+import { orderId, paymentOrderId, paypalOrderId } from '../../storage/express-values.ts';
+import { personalInformation, personalInformationCookie } from '../../storage/payer-values.ts';
+import { isUndecided } from '../calls/classify-error.ts';
+import type { StoreContext } from '../cart/store-context.ts';
 import type { ExpressFlow } from './express-flow.ts';
 import type { Payment } from './express-state.ts';
 import { inTime } from './in-time.ts';
 import { createOrderOnce } from './order-once.ts';
 import { reserveTickets, validatePayer } from './payment-calls.ts';
-import type { PaypalFlow } from './provider-interface.ts';
+import type { PaypalFlow } from '../cart/provider-interface.ts';
 
 const method = 'PayPal';
 

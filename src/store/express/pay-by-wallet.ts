@@ -4,15 +4,15 @@ import { walletMethods, type WalletMethod } from '../../domain/express-method.ts
 import { payerOfCard } from '../../domain/payer.ts';
 import { expressTexts } from '../../messages/express-texts.ts';
 import { cardClientSecret, orderId, paymentOrderId } from '../../storage/express-values.ts';
-import { givesReason, isGone, isUndecided } from '../classify-error.ts';
-import type { StoreContext } from '../store-context.ts';
+import { givesReason, isGone, isUndecided } from '../calls/classify-error.ts';
+import type { StoreContext } from '../cart/store-context.ts';
 import type { ExpressFlow } from './express-flow.ts';
 import type { Payment } from './express-state.ts';
 import { inTime } from './in-time.ts';
 import { createOrderOnce } from './order-once.ts';
 import { reserveTickets, validatePayer } from './payment-calls.ts';
 import { PaymentStopped } from './payment-failure.ts';
-import type { WalletFlow, WalletSheet } from './provider-interface.ts';
+import type { WalletFlow, WalletSheet } from '../cart/provider-interface.ts';
 
 export function createWalletSessions(context: StoreContext) {
   return createOrderOnce(context, ({ method }, headers) =>

@@ -10,9 +10,9 @@ import { personalInformationOf, type Payer } from '../../domain/payer.ts';
 import type { PersonalInformation } from '../../domain/personal-information.ts';
 import { cartTenant, tenantCountryOf } from '../../domain/tenant.ts';
 import { expressTexts } from '../../messages/express-texts.ts';
-import { confirmedCart } from '../cart-selectors.ts';
-import { reportUnlessLost } from '../navigation.ts';
-import type { StoreContext } from '../store-context.ts';
+import { confirmedCart } from '../cart/cart-selectors.ts';
+import { reportUnlessLost } from '../cart/navigation.ts';
+import type { StoreContext } from '../cart/store-context.ts';
 import type { Payment } from './express-state.ts';
 import { PaymentStopped } from './payment-failure.ts';
 

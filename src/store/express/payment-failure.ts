@@ -5,12 +5,12 @@ import type { Failure } from '../../domain/failure.ts';
 import { isSamePurchase, purchaseOf } from '../../domain/purchase.ts';
 import { expressFailureMessage, expressTexts } from '../../messages/express-texts.ts';
 import type { NoticeText } from '../../messages/notice-text.ts';
-import { confirmedCart } from '../cart-selectors.ts';
-import { statusOf } from '../classify-error.ts';
-import { explainError } from '../explain-error.ts';
-import { addNotice, removeNotices } from '../notices.ts';
-import type { StoreContext } from '../store-context.ts';
-import type { WalletFailureReason } from './provider-interface.ts';
+import { confirmedCart } from '../cart/cart-selectors.ts';
+import { statusOf } from '../calls/classify-error.ts';
+import { explainError } from '../cart/explain-error.ts';
+import { addNotice, removeNotices } from '../cart/notices.ts';
+import type { StoreContext } from '../cart/store-context.ts';
+import type { WalletFailureReason } from '../cart/provider-interface.ts';
 
 /** Why a payment has failed: for the shopper, and for the wallet that it was made with. */
 export interface PaymentFailure extends NoticeText {

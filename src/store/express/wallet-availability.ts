@@ -5,9 +5,9 @@ import { getPaymentAvailability } from '../../api/operations/payment-methods.ts'
 import { walletMethods, type WalletMethod } from '../../domain/express-method.ts';
 import { toMinor } from '../../domain/money.ts';
 import { amountText } from '../../domain/purchase.ts';
-import { secondsUntilRetry } from '../classify-error.ts';
-import { confirmedCart, isSaved } from '../cart-selectors.ts';
-import type { StoreContext } from '../store-context.ts';
+import { secondsUntilRetry } from '../calls/classify-error.ts';
+import { confirmedCart, isSaved } from '../cart/cart-selectors.ts';
+import type { StoreContext } from '../cart/store-context.ts';
 import { withAvailability, type Availability, type ExpressState } from './express-state.ts';
 
 type Query = OperationArguments<typeof getPaymentAvailability>['query'];

@@ -1,12 +1,12 @@
 import type { Cart } from '../../domain/cart.ts';
-import { confirmedCart } from '../cart-selectors.ts';
+import { confirmedCart } from '../cart/cart-selectors.ts';
 import type { SettledEntry } from '../intents/entry.ts';
-import { forgetSettledLater, settleEntries } from '../intents/settle.ts';
-import { hasAppointment } from '../checkout/has-appointment.ts';
-import { initialNoticeId } from '../initial-state.ts';
-import { loadChunk } from '../load-chunk.ts';
-import { removeNotices } from '../notices.ts';
-import type { StoreContext } from '../store-context.ts';
+import { forgetSettledLater, settleEntries } from './settle.ts';
+import { hasAppointment } from '../../domain/has-appointment.ts';
+import { initialNoticeId } from '../cart/initial-state.ts';
+import { loadChunk } from '../calls/load-chunk.ts';
+import { removeNotices } from '../cart/notices.ts';
+import type { StoreContext } from '../cart/store-context.ts';
 import { announceCart, type CartSource, isSameVersion } from './announce-cart.ts';
 import { forgetAppliedCampaign } from './campaign-cookies.ts';
 import { shareStructure } from './structural-sharing.ts';
@@ -15,10 +15,10 @@ import { sumChangeBy } from './sum-change-by.ts';
 export interface CartAnswer {
   readonly cart: Cart;
   readonly source: CartSource;
-  /** The number of the request that it answers; see `Verification`. */
+  /** The number of the request that it answers; see `RequestClock`. */
   readonly request: number;
   /** The result of the entry that sent the request. */
-  readonly settles?: SettledEntry;
+  readonly settles?: SettledEntry | undefined;
 }
 
 /**
@@ -26,15 +26,15 @@ export interface CartAnswer {
  * Returns whether it was accepted.
  */
 export function acceptCart(context: StoreContext, answer: CartAnswer): boolean {
-  const { state, verification } = context;
+  const { state, requestClock } = context;
   const { source, request } = answer;
   const before = state.getState();
   const shown = confirmedCart(before);
   // Any answer replaces a cart that has not been checked yet.
-  const previous = before.unchecked ? null : shown;
+  const previous = before.isStale ? null : shown;
   if (previous && isSuperseded(context, answer, previous)) return false;
-  const isNewLogin = verification.lastAnswered() < before.loginAt;
-  verification.answered(request);
+  const isNewLogin = requestClock.lastAnswered() < before.loginAt;
+  requestClock.answered(request);
 
   const cart = shown ? shareStructure(shown, answer.cart) : answer.cart;
   const { settled, log } = settleEntries(before, cart, request, answer.settles);
@@ -43,7 +43,7 @@ export function acceptCart(context: StoreContext, answer: CartAnswer): boolean {
     log,
     sumChange,
     phase: { kind: 'ready', cart },
-    unchecked: false,
+    isStale: false,
     fetchFailure: null,
     // All are cleared together, once no item has any of them.
     failedAppointmentIds: hasAppointment(cart, before.failedAppointmentIds) ? before.failedAppointmentIds : [],
@@ -57,16 +57,26 @@ export function acceptCart(context: StoreContext, answer: CartAnswer): boolean {
     );
   }
   forgetAppliedCampaign(context, cart, previous);
-  if (before.unchecked && !isSameVersion(cart, shown)) removeNotices(context, ({ id }) => id === initialNoticeId);
+  if (before.isStale && !isSameVersion(cart, shown)) removeNotices(context, ({ id }) => id === initialNoticeId);
   if (cart !== previous) announceCart(context, { cart, previous, source, settled, isNewLogin });
   return true;
 }
 
-/** Whether a newer cart is shown already: a higher version, or another cart by a later request. */
-function isSuperseded({ verification }: StoreContext, { cart, request }: CartAnswer, shown: Cart): boolean {
-  if (cart.cartId === shown.cartId) return cart.cartVersion < shown.cartVersion;
+/**
+ * Whether a newer cart is shown already: a higher version, unless the shop itself has gone back, or another cart by a later
+ * request.
+ */
+function isSuperseded(context: StoreContext, { cart, source, request }: CartAnswer, shown: Cart): boolean {
+  const { requestClock, environment } = context;
+  const { cartId, cartVersion } = cart;
+  if (cartId === shown.cartId) {
+    if (cartVersion >= shown.cartVersion) return false;
+    if (!requestClock.answeredOlder(cartVersion, request, source !== 'change')) return true;
+    environment.report(new Error(`the cart went back from version ${shown.cartVersion} to ${cartVersion}`));
+    return false;
+  }
   // An order in another tab has replaced the cart that this request still found.
-  const isReplaced = request < verification.lastAnswered();
-  if (isReplaced) verification.outcomeLost();
+  const isReplaced = request < requestClock.lastAnswered();
+  if (isReplaced) requestClock.outcomeLost();
   return isReplaced;
 }

@@ -2,8 +2,8 @@ import { type Cart, countPieces, discountProblem, findItem } from '../../domain/
 import { couponRejected } from '../intents/coupon.ts';
 import { isConfirmed, type SettledEntry } from '../intents/entry.ts';
 import { removesWholeItem } from '../intents/intent.ts';
-import { addNotice, removeNotices } from '../notices.ts';
-import type { StoreContext } from '../store-context.ts';
+import { addNotice, removeNotices } from '../cart/notices.ts';
+import type { StoreContext } from '../cart/store-context.ts';
 import { rememberConfirmedCart } from './last-confirmed-cart.ts';
 
 /** Where a cart comes from, which decides what is announced. */

@@ -3,8 +3,8 @@ import { readCouponCode } from '../../domain/coupon-code.ts';
 import { endsCampaign, removableCoupon } from '../../domain/coupon.ts';
 import { errorMessageKey } from '../../domain/error-message-key.ts';
 import type { Notice } from '../../domain/notice.ts';
-import { removeNotices } from '../notices.ts';
-import type { StoreContext } from '../store-context.ts';
+import { removeNotices } from '../cart/notices.ts';
+import type { StoreContext } from '../cart/store-context.ts';
 
 interface Campaign {
   readonly coupon: string;

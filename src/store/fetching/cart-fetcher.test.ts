@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { confirmedCart, shownQuantity } from '../cart-selectors.ts';
+import { confirmedCart, shownQuantity } from '../cart/cart-selectors.ts';
 import { notices, startStore, startWithoutCart } from '../testing/start-store.ts';
 import { testCart, withQuantity } from '../testing/test-cart.ts';
 import { settle } from '../testing/test-environment.ts';

@@ -7,15 +7,16 @@ import { acceptCart } from './accept-cart.ts';
 import type { CartSource } from './announce-cart.ts';
 import { isOlderThanConfirmed } from './last-confirmed-cart.ts';
 import { campaignOf, forgetAppliedCampaign } from './campaign-cookies.ts';
-import { isGone, secondsUntilRetry } from '../classify-error.ts';
+import { isGone, secondsUntilRetry } from '../calls/classify-error.ts';
 import { redeemCampaign } from './discount-campaign.ts';
-import { explainError } from '../explain-error.ts';
-import { confirmedCart } from '../cart-selectors.ts';
+import { explainError } from '../cart/explain-error.ts';
+import { confirmedCart } from '../cart/cart-selectors.ts';
 import { keepingWishes, openEntries } from '../intents/log.ts';
-import type { StoreContext } from '../store-context.ts';
+import type { StoreContext } from '../cart/store-context.ts';
 
 /** Milliseconds for which the next step waits for a campaign. */
 const longestRedeemingMs = 10_000;
+const confirmationDelayMs = 1000;
 
 export interface CartFetcher {
   /** The first fetch. A campaign's coupon, whose answer is a cart, replaces it. */
@@ -35,7 +36,7 @@ interface Fetch {
 }
 
 export function createCartFetcher(context: StoreContext): CartFetcher {
-  const { state, environment, rateLimit, verification } = context;
+  const { state, environment, rateLimit, requestClock } = context;
   let current: Fetch | null = null;
   let redeeming: AbortController | null = null;
   /** The numbers of the requests that other carts may have joined. */
@@ -45,7 +46,7 @@ export function createCartFetcher(context: StoreContext): CartFetcher {
   /** Whether an entry can only be confirmed by a fetch that starts now. */
   const isUnverified = () =>
     openEntries(state.getState()).some(({ status: { kind } }) => kind === 'verifying' || kind === 'failed');
-  const isMissing = () => state.getState().unchecked || !confirmedCart(state.getState());
+  const isMissing = () => state.getState().isStale || !confirmedCart(state.getState());
 
   function refetch(source: CartSource): Promise<Failure | null> {
     current?.controller.abort();
@@ -62,16 +63,18 @@ export function createCartFetcher(context: StoreContext): CartFetcher {
       if (signal.aborted) return await successor();
       const isShared = source === 'otherTab';
       const joined = isShared && !isUnverified() ? environment.fetches.get(baseUrl()) : undefined;
-      const request = joined ? requestOf(joined) : verification.startRequest();
+      const request = joined ? requestOf(joined) : requestClock.startRequest();
       const cart = await (joined ?? (isShared ? fetchForAll(request) : context.call(getCart, {}, { signal })));
       if (signal.aborted) return await successor();
       if (!isSecondAnswer && isMissing() && isOlderThanConfirmed(context, cart, false)) {
         // It may come from a cache on the way. A second answer is accepted.
-        state.setState({ phase: { kind: 'ready', cart: confirmedCart(state.getState()) ?? cart }, unchecked: true });
+        state.setState({ phase: { kind: 'ready', cart: confirmedCart(state.getState()) ?? cart }, isStale: true });
         return await run(source, controller, true);
       }
       current = null;
-      acceptCart(context, { cart, source, request });
+      const isAccepted = acceptCart(context, { cart, source, request });
+      // The shop may have gone back to an older cart, which only another fetch shows.
+      if (!isAccepted) context.later(() => current ?? void fetcher.refresh(), confirmationDelayMs);
       return null;
     } catch (error) {
       if (signal.aborted) return successor();
@@ -82,7 +85,7 @@ export function createCartFetcher(context: StoreContext): CartFetcher {
 
   /** The fetch of another cart may have started before a request of this one, so it confirms no change. */
   function requestOf(shared: Promise<Cart>): number {
-    return ownShared.get(shared) ?? verification.lastAnswered();
+    return ownShared.get(shared) ?? requestClock.lastAnswered();
   }
 
   /** Other carts of the page may join it, so it cannot be aborted. */
@@ -107,19 +110,20 @@ export function createCartFetcher(context: StoreContext): CartFetcher {
       rateLimit.begin(seconds);
       void retryAfterPause(source);
     }
-    if (!environment.network.isOnline()) return { kind: 'offline', waiting: false };
+    const failure = explainError(context, error);
+    if (failure.kind === 'offline') return failure;
     if (isGone(error)) {
       // A shop whose cart is gone answers with the body of an error. Without one, `baseUrl` may be wrong.
       if (!(error instanceof ApiError)) environment.report(error);
-      const failure = { kind: 'gone', what: 'cart' } as const;
-      state.setState(({ log }) => ({ phase: { kind: 'failed', failure }, log: keepingWishes(log, []) }));
-      return failure;
+      const gone = { kind: 'gone', what: 'cart' } as const;
+      state.setState(({ log }) => ({ phase: { kind: 'failed', failure: gone }, log: keepingWishes(log, []) }));
+      return gone;
     }
     environment.report(error);
-    return explainError(context, error);
+    return failure;
   }
 
-  /** However many fetches failed, one follows. */
+  /** Schedules at most one retry. */
   async function retryAfterPause(source: CartSource): Promise<void> {
     await rateLimit.over();
     if (current || !context.isRunning()) return;
@@ -139,14 +143,14 @@ export function createCartFetcher(context: StoreContext): CartFetcher {
     redeeming = null;
     end();
     if (isMissing()) return true;
-    if (verification.isNeeded()) void fetcher.refresh();
+    if (requestClock.isUnverified()) void fetcher.refresh();
     return false;
   }
 
   const fetcher: CartFetcher = {
     async load() {
-      const { unchecked } = state.getState();
-      const initialCart = unchecked ? null : confirmedCart(state.getState());
+      const { isStale } = state.getState();
+      const initialCart = isStale ? null : confirmedCart(state.getState());
       if (initialCart) forgetAppliedCampaign(context, initialCart, null);
       // A second load while the campaign is being redeemed only fetches.
       const hasCampaign = !redeeming && campaignOf(context) !== null;
@@ -154,7 +158,7 @@ export function createCartFetcher(context: StoreContext): CartFetcher {
         if (hasCampaign) await redeem();
         return;
       }
-      if (!unchecked) state.setState({ phase: { kind: 'loading', slow: false } });
+      if (!isStale) state.setState({ phase: { kind: 'loading', slow: false } });
       const cancelSlow = context.later(() => {
         if (state.getState().phase.kind === 'loading') state.setState({ phase: { kind: 'loading', slow: true } });
       }, longLoadingDelayMs);
@@ -172,7 +176,7 @@ export function createCartFetcher(context: StoreContext): CartFetcher {
       const fetchFailure = await refetch(source);
       if (!fetchFailure) return;
       // There may be a newer cart: refetch after the next change, even if the shopper closes the notice.
-      verification.outcomeLost();
+      requestClock.outcomeLost();
       state.setState({ fetchFailure });
     },
     loadOrRefresh: (source) => (confirmedCart(state.getState()) ? fetcher.refresh(source) : fetcher.load()),

@@ -1,6 +1,6 @@
 import { getDeliveryTerms } from '../../api/operations/shop.ts';
-import { secondsUntilRetry } from '../classify-error.ts';
-import type { StoreContext } from '../store-context.ts';
+import { secondsUntilRetry } from '../calls/classify-error.ts';
+import type { StoreContext } from '../cart/store-context.ts';
 
 /** Returns a function that fetches the delivery terms. A newer fetch supersedes an older one. Failures are only reported. */
 export function createDeliveryTermsLoader(context: StoreContext): () => Promise<void> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canProceed, confirmedCart, isUpdating } from '../cart-selectors.ts';
+import { canProceed, confirmedCart, isUpdating } from '../cart/cart-selectors.ts';
 import { notices, startStore, startWithoutCart } from '../testing/start-store.ts';
 import { testCart, testData, withQuantity } from '../testing/test-cart.ts';
 import { settle } from '../testing/test-environment.ts';

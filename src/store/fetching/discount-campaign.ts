@@ -3,18 +3,18 @@ import { addCoupon } from '../../api/operations/cart.ts';
 import { endsCampaign, removableCoupon } from '../../domain/coupon.ts';
 import { acceptCart } from './accept-cart.ts';
 import { campaignOf, forgetCampaign } from './campaign-cookies.ts';
-import { hasUnknownOutcome, isUnexplained, secondsUntilRetry } from '../classify-error.ts';
-import { explainError } from '../explain-error.ts';
-import { addNotice } from '../notices.ts';
-import type { StoreContext } from '../store-context.ts';
+import { isAmbiguous, isUnexplained, secondsUntilRetry, statusOf } from '../calls/classify-error.ts';
+import { explainError } from '../cart/explain-error.ts';
+import { addNotice } from '../cart/notices.ts';
+import type { StoreContext } from '../cart/store-context.ts';
 
 /** Redeems the campaign after every pause that the shop asks for, unless another code was applied by then. */
 export async function redeemCampaign(context: StoreContext, signal: AbortSignal): Promise<void> {
-  const { environment, rateLimit, verification } = context;
+  const { environment, rateLimit, requestClock } = context;
   if (rateLimit.isActive()) await rateLimit.over();
   const campaign = signal.aborted ? null : campaignOf(context);
   if (!campaign) return;
-  const request = verification.startRequest();
+  const request = requestClock.startRequest();
   try {
     const cart = await context.call(addCoupon, { body: campaign }, { signal });
     if (signal.aborted) return;
@@ -24,11 +24,10 @@ export async function redeemCampaign(context: StoreContext, signal: AbortSignal)
   } catch (error) {
     if (signal.aborted) return;
     if (secondsUntilRetry(error) !== null) return redeemCampaign(context, signal);
-    if (hasUnknownOutcome(error)) verification.outcomeLost();
+    if (isAmbiguous(error)) requestClock.outcomeLost();
     if (error instanceof ApiError && endsCampaign(error.answer.errorCode)) forgetCampaign(context);
-    const failure = explainError(context, error, true);
     if (isUnexplained(error)) environment.report(error);
     // If the connection is still lost, the next fetch fails visibly.
-    if (failure.kind !== 'connection') addNotice(context, { kind: 'failure', failure });
+    if (statusOf(error) !== null) addNotice(context, { kind: 'failure', failure: explainError(context, error, true) });
   }
 }

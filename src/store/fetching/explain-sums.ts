@@ -1,7 +1,7 @@
 import type { Cart } from '../../domain/cart.ts';
 import { sumChangeLines } from '../../messages/sum-change-lines.ts';
-import type { SumChange } from '../cart-state.ts';
-import type { StoreContext } from '../store-context.ts';
+import type { SumChange } from '../cart/cart-state.ts';
+import type { StoreContext } from '../cart/store-context.ts';
 
 export const sumChangeMs = 4000;
 

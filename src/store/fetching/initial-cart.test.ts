@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { canProceed, confirmedCart, isUpdating } from '../cart-selectors.ts';
+import { canProceed, confirmedCart, isUpdating } from '../cart/cart-selectors.ts';
 import { createCartStore } from '../create-cart-store.ts';
-import type { CartMark } from '../environment.ts';
+import type { CartMark } from '../cart/environment.ts';
 import { createControlledApi } from '../testing/controlled-api.ts';
 import { noticeKinds, startStore, type StartedStore } from '../testing/start-store.ts';
 import { testCart, testData, withQuantity } from '../testing/test-cart.ts';
@@ -62,7 +62,7 @@ describe('a fetched cart', () => {
     expect(cart.lastConfirmed()?.cartVersion).toBe(3);
   });
 
-  it('stays unchecked until a retry when the second fetch fails', async () => {
+  it('stays stale until a retry when the second fetch fails', async () => {
     const cart = await startAgain(
       { lastConfirmed: { baseUrl, cartId: 'cart-1', cartVersion: 4 } },
       { initialCart: null },
@@ -162,7 +162,7 @@ describe('an initial cart', () => {
     expect(cart.eventNames()).toEqual(['cartChange', 'cartVersionChange']);
   });
 
-  it('stays unchecked until a retry when the check fails', async () => {
+  it('stays stale until a retry when the check fails', async () => {
     const cart = await startAgain({ revisit: true });
     cart.last('getCart').lose();
     await settle();

@@ -1,5 +1,5 @@
 import type { Cart } from '../../domain/cart.ts';
-import type { StoreContext } from '../store-context.ts';
+import type { StoreContext } from '../cart/store-context.ts';
 
 /**
  * Whether a cart from the page or from a cache is older than the one that this browser confirmed last.

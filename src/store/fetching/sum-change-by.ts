@@ -1,7 +1,7 @@
 import type { Cart } from '../../domain/cart.ts';
 import { toMinor } from '../../domain/money.ts';
-import { confirmedCart, isSaved } from '../cart-selectors.ts';
-import type { CartState, SumChange } from '../cart-state.ts';
+import { confirmedCart, isSaved } from '../cart/cart-selectors.ts';
+import type { CartState, SumChange } from '../cart/cart-state.ts';
 import type { CartSource } from './announce-cart.ts';
 
 /** What an accepted cart has changed; null for the first cart, and for a change that another tab has made. */
@@ -12,7 +12,7 @@ export function sumChangeBy(
 ): SumChange | null {
   const shown = confirmedCart(before);
   const { sumChange } = before;
-  if (before.unchecked || shown?.cartId !== cart.cartId || source === 'otherTab') return null;
+  if (before.isStale || shown?.cartId !== cart.cartId || source === 'otherTab') return null;
   const [was, is] = [shown, cart].map(({ total, shipping }) =>
     [total, shipping.price].map(({ gross }) => toMinor(gross)),
   );

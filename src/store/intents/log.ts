@@ -1,9 +1,10 @@
-import type { CartState } from '../cart-state.ts';
 import { slotOf } from './definitions.ts';
 import { type Entry, isConfirmed, isOpen, isSettled, type OpenEntry, type SettledEntry } from './entry.ts';
 
 type Log = readonly Entry[];
-type WithLog = Pick<CartState, 'log'>;
+interface WithLog {
+  readonly log: Log;
+}
 
 let lastId = 0;
 

@@ -124,10 +124,10 @@ describe('a change, by any sequence of events', () => {
   });
 
   it('has an unverified outcome whenever its request ends without a result', () => {
-    always(({ from, to, isOutcomeLost, event: { type } }) => {
+    always(({ from, to, isAmbiguous, event: { type } }) => {
       if (from.status.kind !== 'sending' || to === null || !isOpen(to)) return;
-      if (type === 'interrupted') expect(isOutcomeLost).toBe(true);
-      if (to.status.kind === 'verifying') expect(isOutcomeLost).toBe(true);
+      if (type === 'interrupted') expect(isAmbiguous).toBe(true);
+      if (to.status.kind === 'verifying') expect(isAmbiguous).toBe(true);
     });
   });
 

@@ -52,11 +52,10 @@ interface Given {
 const sent: EntryEvent = { type: 'sent', request: 5 };
 const unconfirmed = (failure: Failure | null = null): EntryEvent => ({ type: 'unconfirmed', failure });
 const answered = (cart = withQuantity(3)): EntryEvent => ({ type: 'answered', cart, isLate: false });
-const callFailed = (error: unknown, failure: Failure = connection, online = true): EntryEvent => ({
+const callFailed = (error: unknown, failure: Failure = connection): EntryEvent => ({
   type: 'callFailed',
   error,
   failure,
-  online,
 });
 const status = (code: number) => new InvalidResponseError(`status ${code}`, code);
 const refusedBy = (code: number, httpStatus = 400) =>
@@ -212,9 +211,9 @@ describe('next, when a cart answers the request', () => {
   it.each<[string, Intent, boolean]>([
     ['a move', intents.move(testTicket('1'), 0), true],
     ['another change', intents.removal('1'), false],
-  ])('does not trust a newer cart alone to end %s: %s', (_, change, isOutcomeLost) => {
+  ])('does not trust a newer cart alone to end %s: %s', (_, change, isAmbiguous) => {
     const { to, ...effects } = next(entryWith(statuses.sending, change), answered(), testCart());
-    expect(effects.isOutcomeLost).toBe(isOutcomeLost);
+    expect(effects.isAmbiguous).toBe(isAmbiguous);
     expect(to).toMatchObject({ status: { kind: 'refused' } });
   });
 
@@ -247,7 +246,12 @@ describe('next, when the request fails', () => {
 
   it.each<[string, Intent, EntryEvent, unknown]>([
     ['queues it after a 429', removal, callFailed(status(429)), statuses.queued],
-    ['queues it when offline', removal, callFailed(new NetworkError('lost'), connection, false), statuses.queued],
+    [
+      'queues it when offline',
+      removal,
+      callFailed(new NetworkError('lost'), { kind: 'offline', waiting: false }),
+      statuses.queued,
+    ],
     [
       'verifies it when its answer is lost',
       removal,
@@ -255,9 +259,9 @@ describe('next, when the request fails', () => {
       verifying({ then: 'fail', failure: connection, needsCart: false }),
     ],
     [
-      'verifies it after a server error, also when offline',
+      'verifies it after a server error',
       removal,
-      callFailed(status(502), external, false),
+      callFailed(status(502), external),
       verifying({ then: 'fail', failure: external, needsCart: false }),
     ],
     [
@@ -340,7 +344,7 @@ describe('next, when the request fails', () => {
       { then: 'refuse', failure: { kind: 'adjusted' }, needsCart: true },
       statuses.failed,
     ],
-  ])('%s when its verification fails, too', (_, unconfirmedBy, expected) => {
+  ])('%s when its requestClock fails, too', (_, unconfirmedBy, expected) => {
     expect(outcome(verifying(unconfirmedBy), unconfirmed(connection))).toEqual(expected);
   });
 });

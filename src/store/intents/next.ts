@@ -1,17 +1,16 @@
 import { InvalidResponseError } from '../../api/errors.ts';
 import { type Cart, findItem } from '../../domain/cart.ts';
 import type { Failure } from '../../domain/failure.ts';
-import { hasAppointment } from '../checkout/has-appointment.ts';
+import { hasAppointment } from '../../domain/has-appointment.ts';
 import {
-  hasUnknownOutcome,
+  isAmbiguous,
   isConflict,
   isDenied,
   isFailedReservation,
   isGone,
   isUnexplained,
   secondsUntilRetry,
-  statusOf,
-} from '../classify-error.ts';
+} from '../calls/classify-error.ts';
 import { definitionOf, isFulfilled, standingOf } from './definitions.ts';
 import {
   type Entry,
@@ -41,7 +40,7 @@ export type EntryEvent =
   /** A cart answers its request. `isLate`: a later request was answered before. */
   | { readonly type: 'answered'; readonly cart: Cart; readonly isLate: boolean }
   /** Its request failed. `failure` explains the error to the shopper. */
-  | { readonly type: 'callFailed'; readonly error: unknown; readonly failure: Failure; readonly online: boolean }
+  | { readonly type: 'callFailed'; readonly error: unknown; readonly failure: Failure }
   /** The fetch that verifies it has ended and not confirmed it; `failure` if it returned no cart. */
   | { readonly type: 'unconfirmed'; readonly failure: Failure | null }
   /** The store shows a newer cart, the answer to the request of this number. */
@@ -54,10 +53,10 @@ export type EntryEvent =
 export interface Transition {
   /** null: dropped without a result. */
   readonly to: OpenEntry | SettledEntry | null;
-  /** The answer, which may become the confirmed cart. */
+  /** The answer, which may become the confirmed cart; if it is older, the fetch that verifies the entry may confirm it. */
   readonly cart?: Cart;
   /** The server may have applied the intent even though no answer shows it. */
-  readonly isOutcomeLost?: boolean;
+  readonly isAmbiguous?: boolean;
   /** An error to report, if any. */
   readonly report?: unknown;
   /** Appointments of the cart that are no longer available. */
@@ -136,7 +135,7 @@ function transitionOf(entry: OpenEntry, event: EntryEvent, shown: Cart | null): 
         return unconfirmed(entry, status.unconfirmed, event.failure, shown);
       break;
     case 'interrupted':
-      if (kind !== 'failed') return { ...enqueue(entry), isOutcomeLost: kind === 'sending' };
+      if (kind !== 'failed') return { ...enqueue(entry), isAmbiguous: kind === 'sending' };
       break;
     case 'retried':
       return enqueue({ ...entry, attempt: entry.attempt + 1, progress: 'Started', isResent: false });
@@ -158,7 +157,7 @@ function answered(entry: OpenEntry, { cart, isLate }: Answered, shown: Cart | nu
   }
   const failure = definitionOf(intent).rejection?.(cart) ?? { kind: 'adjusted' };
   // The answer may predate the intent all the same. A move waits for the next cart before it undoes its wishlist entry.
-  if (versionsAhead > 0) return { ...refuse(entry, failure), cart, isOutcomeLost: intent.kind === 'move' };
+  if (versionsAhead > 0) return { ...refuse(entry, failure), cart, isAmbiguous: intent.kind === 'move' };
 
   // Only a newer cart proves that it was not applied.
   const isContradictory = versionsAhead < 0 && !isShown;
@@ -166,28 +165,28 @@ function answered(entry: OpenEntry, { cart, isLate }: Answered, shown: Cart | nu
     ? { then: 'fail', failure: { kind: 'external', status: 200 }, needsCart: true }
     : { then: 'refuse', failure, needsCart: true };
   const report = !isShown && !isOtherCart && new InvalidResponseError(`${intent.kind}: answered with an old cart`, 200);
-  return { ...verify(entry, outcome), isOutcomeLost: true, report };
+  return { ...verify(entry, outcome), isAmbiguous: true, report, ...(versionsAhead < 0 && { cart }) };
 }
 
 type CallFailed = Extract<EntryEvent, { type: 'callFailed' }>;
 
-function callFailed(entry: OpenEntry, { error, online, ...event }: CallFailed, shown: Cart | null): Transition {
+function callFailed(entry: OpenEntry, { error, ...event }: CallFailed, shown: Cart | null): Transition {
   const failure = failureFor(entry, error, event.failure);
   // It is paused as long as the network or the server do not allow it.
   if (secondsUntilRetry(error) !== null) return enqueue(entry);
   if (isDenied(error)) return { ...fail(entry, failure), report: failure.kind !== 'login' && error };
   if (failure.kind === 'wishlistFull' || failure.kind === 'itemOffline') return refuse(entry, failure);
 
-  const isOutcomeLost = hasUnknownOutcome(error);
-  if (statusOf(error) === null && !online) return { ...enqueue(entry), isOutcomeLost };
+  const ambiguity = { isAmbiguous: isAmbiguous(error) };
+  if (event.failure.kind === 'offline') return { ...enqueue(entry), ...ambiguity };
   const then = entry.intent.kind === 'quantity' && failure.kind === 'external' ? 'fail' : 'refuse';
   // Something else changed the cart at the same time.
   if (isConflict(error) && !entry.isResent)
-    return { ...verify(entry, { then: 'resend', needsCart: false }), isOutcomeLost };
-  if (isGone(error)) return { ...verify(entry, { then, failure, needsCart: true }), isOutcomeLost };
-  if (isOutcomeLost || isConflict(error)) {
+    return { ...verify(entry, { then: 'resend', needsCart: false }), ...ambiguity };
+  if (isGone(error)) return { ...verify(entry, { then, failure, needsCart: true }), ...ambiguity };
+  if (ambiguity.isAmbiguous || isConflict(error)) {
     const outcome: Unconfirmed = { then: 'fail', failure, needsCart: false };
-    return { ...verify(entry, outcome), isOutcomeLost, report: !isConflict(error) && error };
+    return { ...verify(entry, outcome), ...ambiguity, report: !isConflict(error) && error };
   }
 
   const report = (failure.kind === 'external' || isUnexplained(error)) && error;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createCartStore } from '../create-cart-store.ts';
 import { createControlledApi } from '../testing/controlled-api.ts';
-import { confirmedCart, shownQuantity } from '../cart-selectors.ts';
+import { confirmedCart, shownQuantity } from '../cart/cart-selectors.ts';
 import { noticeKinds, startStore, startWithoutCart } from '../testing/start-store.ts';
 import { testCart, testData, withQuantity } from '../testing/test-cart.ts';
 import { createTestEnvironment, settle } from '../testing/test-environment.ts';

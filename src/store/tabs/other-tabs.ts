@@ -1,6 +1,6 @@
-import { confirmedCart } from '../cart-selectors.ts';
-import type { TabMessage } from '../environment.ts';
-import type { StoreContext } from '../store-context.ts';
+import { confirmedCart } from '../cart/cart-selectors.ts';
+import type { TabMessage } from '../cart/environment.ts';
+import type { StoreContext } from '../cart/store-context.ts';
 import { isOfShop } from './tab-channel.ts';
 
 const minRefetchIntervalMs = 1000;
@@ -13,7 +13,7 @@ const maxAttempts = 3;
  * refetches at most once a second. Returns a function that stops both.
  */
 export function syncTabs(context: StoreContext, refetch: () => Promise<unknown>): () => void {
-  const { state, environment, verification, later } = context;
+  const { state, environment, requestClock, later } = context;
   let followed: TabMessage | null = null;
   let attemptsLeft = 0;
   let isThrottled = false;
@@ -22,7 +22,7 @@ export function syncTabs(context: StoreContext, refetch: () => Promise<unknown>)
     const cart = confirmedCart(state.getState());
     if (!cart || cartVersion > cart.cartVersion) return true;
     // An answer may be as old as its request.
-    const confirmedAt = verification.lastAnswered();
+    const confirmedAt = requestClock.lastAnswered();
     const isClockSetBack = confirmedAt > environment.clock.now();
     return cartVersion < cart.cartVersion && (isClockSetBack || sentAt > confirmedAt);
   }
@@ -42,7 +42,7 @@ export function syncTabs(context: StoreContext, refetch: () => Promise<unknown>)
   const stopFollowing = state.subscribe((now, before) => {
     if (now.phase === before.phase) return;
     // Other tabs may not have the first cart of this tab yet, so it counts as a new version, even if the page came with it.
-    const [cart, previous] = [confirmedCart(now), before.unchecked ? null : confirmedCart(before)];
+    const [cart, previous] = [confirmedCart(now), before.isStale ? null : confirmedCart(before)];
     const isNew = cart && (cart.cartId !== previous?.cartId || cart.cartVersion !== previous.cartVersion);
     if (isNew) {
       // Skip the echo for a version announced by another tab, once: the next cart may reach the same version on its own.

@@ -1,8 +1,8 @@
-import type { TabChannel, TabMessage } from '../environment.ts';
+import type { TabChannel, TabMessage } from '../cart/environment.ts';
 
 const channelName = 'cf_cart';
 /** Older messages are ignored: a tab that was frozen may deliver them late. */
-const messageLifetimeMs = 45_000;
+export const messageLifetimeMs = 45_000;
 
 /** Announces cart versions over a BroadcastChannel as `{baseUrl, tenant, cartVersion, sentAt}`. */
 export function createTabChannel(now: () => number): TabChannel {
@@ -29,7 +29,7 @@ export function createTabChannel(now: () => number): TabChannel {
 /** Whether a message is about the cart of this shop: several shops may share an origin. */
 export function isOfShop(message: TabMessage, shop: Record<'baseUrl' | 'tenant', string>): boolean {
   const { baseUrl = shop.baseUrl, tenant = shop.tenant } = message;
-  return baseUrl === shop.baseUrl && tenant === shop.tenant;
+  return shop.baseUrl === baseUrl && shop.tenant === tenant;
 }
 
 /** null where channels do not exist: in older browsers, or where the page has no access to storage. */

@@ -1,7 +1,7 @@
 import type { Cart } from '../../domain/cart.ts';
 import { pendingChanges } from '../../storage/cart-values.ts';
 import { createCartStore } from '../create-cart-store.ts';
-import { keepIntents } from '../intents/kept/keep-intents.ts';
+import { keepIntents } from '../queue/kept/keep-intents.ts';
 import { createControlledApi } from './controlled-api.ts';
 import { testCart, testData } from './test-cart.ts';
 import { createTestEnvironment, noKeeping, settle } from './test-environment.ts';

@@ -3,7 +3,7 @@ import type { Failure } from '../../domain/failure.ts';
 import type { Notice } from '../../domain/notice.ts';
 import { openEntries } from '../intents/log.ts';
 import { checkoutSlot, itemSlot, packagingSlot } from '../intents/slots.ts';
-import { noticesAt, noticesOf } from '../notices.ts';
+import { noticesAt, noticesOf } from '../cart/notices.ts';
 import { createCartStore } from '../create-cart-store.ts';
 import { createControlledApi } from './controlled-api.ts';
 import { testCart, testData } from './test-cart.ts';

@@ -1,6 +1,6 @@
-import type { Clock } from '../environment.ts';
+import type { Clock } from '../calls/clock.ts';
 import { createWishlist } from '../wishlist/create-wishlist.ts';
-import type { WishlistEvents } from '../wishlist/wishlist-event-details.ts';
+import type { WishlistEvents } from '../events/wishlist-event-details.ts';
 import { createControlledApi } from './controlled-api.ts';
 import { settle } from './test-environment.ts';
 

@@ -1,11 +1,11 @@
 import type { CartActivity } from '../../analytics/cart-activity.ts';
 import type { Call } from '../../api/http-client.ts';
 import { chunks, type Chunks } from '../chunks.ts';
-import * as wishes from '../intents/wishes.ts';
-import type { FragmentEvents } from '../fragment-event-details.ts';
-import type { CartMark, Environment, TabMessage } from '../environment.ts';
-import type { PaymentProviders } from '../express/provider-interface.ts';
-import type { FollowRemovals } from '../undo/removal.ts';
+import * as wishes from '../queue/wishes.ts';
+import type { FragmentEvents } from '../events/fragment-event-details.ts';
+import type { CartMark, Environment, TabMessage } from '../cart/environment.ts';
+import type { PaymentProviders } from '../cart/provider-interface.ts';
+import type { FollowRemovals } from '../cart/removal.ts';
 
 export type MayAdd = (isNew: boolean) => boolean;
 
@@ -25,7 +25,7 @@ export const noKeeping: Chunks = {
 export function createTestEnvironment(call: Call) {
   const scheduled = new Set<{ readonly at: number; readonly run: () => void }>();
   const listeners = {
-    network: new Set<(online: boolean) => void>(),
+    network: new Set<(online: boolean, isAnswered?: boolean) => void>(),
     tabs: new Set<(message: TabMessage) => void>(),
     returned: new Set<() => void>(),
     leaving: new Set<() => void>(),
@@ -167,9 +167,10 @@ export function createTestEnvironment(call: Call) {
       lastConfirmed = found.lastConfirmed ?? lastConfirmed;
     },
     lastConfirmed: () => lastConfirmed,
-    setOnline(value: boolean) {
+    /** @param isAnswered whether an answer shows that it is online. */
+    setOnline(value: boolean, isAnswered = false) {
       online = value;
-      listeners.network.forEach((listener) => listener(value));
+      listeners.network.forEach((listener) => listener(value, isAnswered));
     },
     setClockBack: (milliseconds: number) => void (clockOffset -= milliseconds),
     advance(milliseconds: number) {

@@ -1,8 +1,8 @@
 import { type Cart, findItem, isTicket } from '../../domain/cart.ts';
 import { couponLabel, removableCoupon } from '../../domain/coupon.ts';
 import { removalTexts } from '../../messages/removal-texts.ts';
-import { confirmedCart } from '../cart-selectors.ts';
-import type { CartState } from '../cart-state.ts';
+import { confirmedCart } from '../cart/cart-selectors.ts';
+import type { CartState } from '../cart/cart-state.ts';
 import { announceEmptied } from '../fetching/announce-cart.ts';
 import { inOtherPackaging, isSame, quantityOf } from '../intents/addition.ts';
 import { definitionOf, slotOf } from '../intents/definitions.ts';
@@ -11,7 +11,7 @@ import { itemIdOf, removesWholeItem } from '../intents/intent.ts';
 import { openEntries, settledEntries } from '../intents/log.ts';
 import { additionSlot } from '../intents/slots.ts';
 import type { FollowedRemoval, RemovalsContext, Removed } from './followed-removal.ts';
-import type { Removal, RemovalPlace, RemovedBox } from './removal.ts';
+import type { Removal, RemovalPlace, RemovedBox } from '../cart/removal.ts';
 import { completeAddition, takeBackWish, undoIntent, undoKeyOf } from './undo.ts';
 import { firstRowOf, rowsLeftAbove, rowsOfItems, rowsOfVouchers } from './rows-above.ts';
 

@@ -1,8 +1,8 @@
 import type { CartItem } from '../../domain/cart.ts';
 import type { SettledEntry } from '../intents/entry.ts';
-import type { Queue } from '../intents/queue.ts';
-import type { StoreContext } from '../store-context.ts';
-import type { Removal } from './removal.ts';
+import type { Queue } from '../queue/queue.ts';
+import type { StoreContext } from '../cart/store-context.ts';
+import type { Removal } from '../cart/removal.ts';
 
 /** The parts of a store that removals need. */
 export interface RemovalsContext {

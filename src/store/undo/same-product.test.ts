@@ -59,8 +59,11 @@ describe('a ticket that is removed while another one is moved to the wishlist', 
     const store = await start(tickets(3));
     store.setOnline(false);
     store.moveToWishlist('t', 0);
+    await settle();
+    store.last('setItemQuantity').lose();
+    await settle();
     store.removeRow('t', 1);
-    store.setOnline(true);
+    store.setOnline(true, true);
     await store.answer('setItemQuantity', tickets(1));
     expect(store.wishes()).toEqual(['p-t']);
   });

@@ -1,15 +1,15 @@
 import { type Cart, type CartItem, findItem, isTicket } from '../../domain/cart.ts';
-import { confirmedCart, shownQuantity } from '../cart-selectors.ts';
-import type { CartState } from '../cart-state.ts';
+import { confirmedCart, shownQuantity } from '../cart/cart-selectors.ts';
+import type { CartState } from '../cart/cart-state.ts';
 import { refererOf } from '../fetching/campaign-cookies.ts';
 import { isSame } from '../intents/addition.ts';
 import { standingOf } from '../intents/definitions.ts';
 import type { Entry } from '../intents/entry.ts';
 import { type Intent, moveOf, removesWholeItem } from '../intents/intent.ts';
 import { openAt, openEntries } from '../intents/log.ts';
-import { withWish } from '../intents/wishes.ts';
+import { withWish } from '../queue/wishes.ts';
 import { additionSlot, couponSlot, itemSlot } from '../intents/slots.ts';
-import type { StoreContext } from '../store-context.ts';
+import type { StoreContext } from '../cart/store-context.ts';
 import type { FollowedRemoval, RemovalsContext, Removed } from './followed-removal.ts';
 
 type RemovedItem = Extract<Removed, { kind: 'item' }>;

@@ -225,17 +225,25 @@ describe("a customer's wishlist", () => {
     expect(seen.reported).toHaveLength(2);
   });
 
-  it('holds back a change that is made offline, and sends it when the browser is online', async () => {
+  it('sends a change that is made offline, and sends it again when the network is back if it is lost', async () => {
     const { wishlist, named, last, setOnline, state } = await startCustomersWishlist();
     setOnline(false);
     const added = wishlist.add('a');
     await settle();
-    expect(named('add')).toEqual([]);
-    expect(state()).toMatchObject({ ids: ['a'], pending: ['a'] });
+    void wishlist.add('b');
+    last('add').lose();
+    await settle();
+    expect(named('add').map(({ input }) => input)).toEqual([['a'], ['b']]);
+    last('add').lose();
+    await settle();
+    expect(state()).toMatchObject({ ids: ['b', 'a'], pending: ['a', 'b'] });
     setOnline(true);
     await settle();
     last('add').answer(['a']);
+    await settle();
+    last('add').answer(['b', 'a']);
     await added;
+    expect(named('add')).toHaveLength(4);
   });
 
   it('holds back a change whose answer is lost with the network', async () => {

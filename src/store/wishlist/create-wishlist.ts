@@ -84,7 +84,7 @@ export function createWishlist(environment: WishlistEnvironment): Wishlist {
     setCustomer,
     load: () => list.load(),
     refresh: () => list.refresh(),
-    add: (productId, origin) => change({ productId, wanted: true, origin }),
-    remove: (productId, origin) => change({ productId, wanted: false, origin }),
+    add: (productId, origin, onWaiting) => change({ productId, wanted: true, origin, onWaiting }),
+    remove: (productId, origin, onWaiting) => change({ productId, wanted: false, origin, onWaiting }),
   };
 }

@@ -1,7 +1,7 @@
 import { wishesToMerge, withWish } from '../../domain/wishlist.ts';
 import { wishlistFailureKind } from '../../domain/wishlist-failure.ts';
 import type { Failure } from '../../domain/failure.ts';
-import { failureOf, isDenied, secondsUntilRetry } from '../classify-error.ts';
+import { failureOf, isDenied, secondsUntilRetry } from '../calls/classify-error.ts';
 import { readGuestIds, removeGuestId } from './guest-list.ts';
 import { type SendOutcome, sendWish } from './send-wish.ts';
 import type { ListContext, StoredList } from './stored-list.ts';
@@ -74,20 +74,24 @@ export function createCustomerList(
 
   /** Sends the wishes one at a time. */
   async function send(): Promise<void> {
-    const wish = firstReady();
-    if (!wish || sending || fetching || signal.aborted || !network.isOnline()) return;
+    const wish = wishes.find(({ isPaused, isTried }) => !isPaused && (network.isOnline() || !isTried));
+    if (!wish || sending || fetching || signal.aborted) return;
     if (wish.isFromGuest && !readGuestIds().includes(wish.productId)) {
       // Another tab has merged it.
       discard(wish);
       return refresh();
     }
     sending = wish;
-    wish.isSent = true;
+    wish.isSent = wish.isTried = true;
     const { isFromGuest } = wish;
     const outcome = await sendWish(wish, context, signal);
     if (signal.aborted) return;
     sending = null;
-    if (!outcome) return;
+    if (!outcome) {
+      wish.onWaiting?.();
+      // Those behind it have not been tried yet.
+      return send();
+    }
     if (outcome.kind === 'expired') return onExpired();
     settle(wish, outcome);
     // One event for all products of a merge.

@@ -1,8 +1,8 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { ListedProduct } from '../../domain/product.ts';
-import { isGone, secondsUntilRetry } from '../classify-error.ts';
-import type { Clock } from '../environment.ts';
-import { createRateLimit } from '../rate-limit.ts';
+import { isGone, secondsUntilRetry } from '../calls/classify-error.ts';
+import type { Clock } from '../calls/clock.ts';
+import { createRateLimit } from '../calls/rate-limit.ts';
 
 export type ProductState =
   | { readonly kind: 'ready'; readonly product: ListedProduct }

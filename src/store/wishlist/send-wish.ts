@@ -1,6 +1,6 @@
 import { InvalidResponseError } from '../../api/errors.ts';
 import { hasRoomFor, ItemOfflineError, WishlistFullError } from '../../domain/wishlist.ts';
-import { failureOf, hasUnknownOutcome, isDenied, secondsUntilRetry } from '../classify-error.ts';
+import { failureOf, isAmbiguous, isDenied, secondsUntilRetry } from '../calls/classify-error.ts';
 import type { WishChange } from './wish.ts';
 import type { WishlistEnvironment } from './wishlist.ts';
 
@@ -42,7 +42,7 @@ export async function sendWish(
       if (isGone && wanted) return { kind: 'refused', error: new ItemOfflineError(), ids: null };
       if (!network.isOnline()) break;
       // A product that the shop does not know may already be off the list.
-      if (!isGone && !hasUnknownOutcome(error)) return { kind: 'refused', error, ids: null };
+      if (!isGone && !isAmbiguous(error)) return { kind: 'refused', error, ids: null };
       report(error);
       let ids: readonly string[] | null = null;
       try {

@@ -4,6 +4,8 @@ export interface WishChange {
   readonly wanted: boolean;
   /** The element that the events are dispatched on. */
   readonly origin?: EventTarget | undefined;
+  /** Called when it was lost, and waits for the network. */
+  readonly onWaiting?: (() => void) | undefined;
 }
 
 export interface UnstoredChange extends WishChange {
@@ -20,6 +22,8 @@ export interface Wish extends UnstoredChange {
   isFromGuest: boolean;
   /** Waits for another attempt; the wishes behind it are sent first. */
   isPaused?: boolean;
+  /** Whether this change was sent: the first attempt is made even offline. */
+  isTried?: boolean;
   /** Whether the server may have applied it, or the change of the product that it replaces, though no answer said so. */
   isSent?: boolean | undefined;
 }

@@ -4,7 +4,7 @@ import { wishlistIds } from '../../storage/registry.ts';
 import type { PendingCall } from '../testing/controlled-api.ts';
 import { startCustomersWishlist } from '../testing/start-wishlist.ts';
 import { settle } from '../testing/test-environment.ts';
-import type { WishlistEvents } from './wishlist-event-details.ts';
+import type { WishlistEvents } from '../events/wishlist-event-details.ts';
 
 type Intent = WishlistEvents['wishlistChange'];
 

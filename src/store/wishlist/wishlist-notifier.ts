@@ -2,7 +2,7 @@ import { WishlistFullError } from '../../domain/wishlist.ts';
 import { remember } from '../../domain/remember.ts';
 import { wishesWithoutRoom } from '../../storage/wishlist-values.ts';
 import type { WishChange } from './wish.ts';
-import { wishlistErrorDetail, type WishlistEvents } from './wishlist-event-details.ts';
+import { wishlistErrorDetail, type WishlistEvents } from '../events/wishlist-event-details.ts';
 import type { WithoutRoomListener, WishlistEnvironment } from './wishlist.ts';
 
 interface Attached {

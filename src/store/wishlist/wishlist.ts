@@ -1,8 +1,9 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { WishlistClient } from '../../api/wishlist-client.ts';
 import type { Failure } from '../../domain/failure.ts';
-import type { Clock, Network } from '../environment.ts';
-import type { WishlistEvents } from './wishlist-event-details.ts';
+import type { Clock } from '../calls/clock.ts';
+import type { Network } from '../cart/environment.ts';
+import type { WishlistEvents } from '../events/wishlist-event-details.ts';
 
 export interface WishlistState {
   /** Newest first, with the pending changes applied. */
@@ -46,9 +47,9 @@ export interface Wishlist {
    * AbortError if the customer has logged out since, or another one has logged in.
    * @param origin the element that the events are dispatched on.
    */
-  add(productId: string, origin?: EventTarget): Promise<void>;
+  add(productId: string, origin?: EventTarget, onWaiting?: () => void): Promise<void>;
   /** Removes a product; see `add`. Also rejects with an AbortError if the session has expired. */
-  remove(productId: string, origin?: EventTarget): Promise<void>;
+  remove(productId: string, origin?: EventTarget, onWaiting?: () => void): Promise<void>;
 }
 
 /** Everything outside of the wishlist that it uses. */

@@ -24,7 +24,6 @@ interface PageOptions {
   readonly script?: string;
 }
 
-export const program = 'cart-fragment.program.js';
 export const early = 'cart-fragment.early.js';
 
 /** Opens a server-rendered page with the early script, and waits until it watches the cart. */

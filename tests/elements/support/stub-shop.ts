@@ -13,6 +13,8 @@ export class StubShop {
   cart: WireCart = wireCart();
   /** While true, calls get no answer and end only when aborted. */
   silent = false;
+  /** While true, calls are lost. */
+  lost = false;
   readonly #window: Window & typeof globalThis;
   readonly #fetch: typeof fetch;
 
@@ -39,6 +41,7 @@ export class StubShop {
     const body = JSON.parse((init.body as string | undefined) ?? '{}') as Record<string, unknown>;
     const signal = init.signal ?? null;
     this.calls.push({ path, url: url.href, body, signal });
+    if (this.lost) return Promise.reject(new TypeError('Failed to fetch'));
     if (this.silent) {
       return new Promise((_, reject) =>
         signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError'))),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { code, uncode } from './code.mjs';
-import { clock, storage } from './device.mjs';
+import { claim, clock, storage } from './device.mjs';
 import { elsewhere, order } from './elsewhere.mjs';
 import { freeze, login, rebase, rebrand, relocate } from './embedding.mjs';
 import { consent, mutate, prevent, refresh } from './host.mjs';
@@ -58,6 +58,7 @@ const oddities = [
   [1, freeze],
   [1, rebase],
   [1, rebrand],
+  [2, claim],
   [2, clock],
   [2, storage],
   [1, prevent],

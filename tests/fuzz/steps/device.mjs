@@ -14,6 +14,18 @@ export const clock = pageStep(
   { leavesDialog: false },
 );
 
+/** The browser claims to be offline although the network works, until it notices the network again. */
+export const claim = pageStep(
+  'claim',
+  {},
+  () => {
+    Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
+    window.dispatchEvent(new Event('offline'));
+    return {};
+  },
+  { leavesDialog: false },
+);
+
 /** The storage of the browser becomes full, is blocked, or can be used again, in all pages. */
 export const storage = step(
   'storage',

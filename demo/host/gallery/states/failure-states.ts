@@ -40,6 +40,8 @@ export const failureStates: GalleryGroup = {
       scenario,
       tall: true,
       async reach(shopper, shop) {
+        // The answer would show that the network works.
+        await shopper.sees('.delivery-term > span');
         shop.disconnectAt('set-item-quantity');
         await chooseThree(shopper);
         await shopper.sees(noticeAtPlace);

@@ -5,7 +5,7 @@ import * as registry from '../../../storage/registry.ts';
 import { noticeMessage } from '../../../messages/notice-message.ts';
 import { notices, startStore } from '../../testing/start-store.ts';
 import { settle } from '../../testing/test-environment.ts';
-import type { WalletFailureReason, WalletSheet } from '../provider-interface.ts';
+import type { WalletFailureReason, WalletSheet } from '../../cart/provider-interface.ts';
 
 export type StartedExpress = Awaited<ReturnType<typeof startExpress>>;
 

@@ -2,7 +2,7 @@
 'use client';
 
 import type { FragmentDataInput, FragmentEventMap } from 'cart-fragment';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 
 interface CartProps {
   /** The result of `renderCartFragment`. Without it, the element renders on its own. */
@@ -11,12 +11,20 @@ interface CartProps {
   onCartChange: (event: FragmentEventMap['cartChange']) => void;
 }
 
+const never = () => () => {};
+
 export function Cart({ markup, data, onCartChange }: CartProps) {
   const box = useRef<HTMLDivElement>(null);
-  const [rendered] = useState(data);
+  const isHydrating = useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  );
+  // The router passes the markup again with each refresh and navigation, and React would replace the cart by it.
+  const [rendered] = useState({ data, markup: isHydrating ? markup : undefined });
 
   useEffect(() => {
-    if (data !== rendered) box.current!.querySelector('cart-fragment')!.fragmentData = data;
+    if (data !== rendered.data) box.current!.querySelector('cart-fragment')!.fragmentData = data;
   }, [data, rendered]);
 
   useEffect(() => {
@@ -27,12 +35,12 @@ export function Cart({ markup, data, onCartChange }: CartProps) {
     return () => current!.removeEventListener('cartChange', onCartChange);
   }, [onCartChange]);
 
-  return markup === undefined ? (
+  return rendered.markup === undefined ? (
     <div ref={box}>
       <cart-fragment fragmentData={data} />
     </div>
   ) : (
-    <div ref={box} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: markup }} />
+    <div ref={box} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: rendered.markup }} />
   );
 }
 // docs end

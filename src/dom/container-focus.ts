@@ -1,0 +1,59 @@
+import { unclobbered } from './unclobbered.ts';
+
+const controls = 'button, a[href], iframe, [role="button"], [tabindex="0"], paypal-button';
+
+/** Whether nothing of a provider's buttons is left, as after a return from the back/forward cache. */
+export function isEmpty(container: HTMLElement): boolean {
+  const drawn = [...container.querySelectorAll(controls)];
+  // Without any, they may be in a closed shadow tree.
+  if (drawn.length === 0) return container.clientHeight === 0;
+  return drawn.every(({ shadowRoot }) => shadowRoot?.childElementCount === 0);
+}
+
+/**
+ * What has the focus in a provider's container: a button, or the frame around it, which passes the focus on to the button.
+ * null if the focus is elsewhere.
+ */
+export function focusedIn(container: HTMLElement): HTMLElement | null {
+  let { activeElement: focused } = unclobbered(document);
+  if (!container.contains(focused)) return null;
+  while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;
+  return focused as HTMLElement;
+}
+
+/**
+ * Returns the focus to what had it in a container, or else to its first button, or to the container if its buttons cannot
+ * be reached, as in closed shadow trees. Returns false if the container is inert.
+ */
+export function returnFocus(container: HTMLElement, focused: HTMLElement | null): boolean {
+  const candidates = [focused, ...container.querySelectorAll<HTMLElement>(controls), container];
+  return candidates.some((candidate) => {
+    if (candidate === container) container.tabIndex = -1;
+    candidate?.focus({ preventScroll: true });
+    return container.contains(unclobbered(document).activeElement);
+  });
+}
+
+/** Whether the shopper has moved the focus out of a container. Frames belong to the provider. */
+export function hasMovedOn(container: HTMLElement | null): boolean {
+  const { activeElement: now } = unclobbered(document);
+  if (!now || now === document.body || now.localName === 'iframe') return false;
+  return !container?.contains(now);
+}
+
+/**
+ * Makes a provider's container inert as long as its buttons must not be used. If that takes the focus away, the focus
+ * returns afterwards, unless the shopper has moved it.
+ */
+export function createPause(container: HTMLElement): (isPaused: boolean) => void {
+  let focused: HTMLElement | null = null;
+  return (isPaused) => {
+    if (container.inert === isPaused) return;
+    if (isPaused) focused = focusedIn(container);
+    container.inert = isPaused;
+    // Browsers move the focus away only at the next rendering; until then, Enter would still reach the button.
+    if (isPaused) return focused?.blur();
+    if (focused && !hasMovedOn(container)) returnFocus(container, focused);
+    focused = null;
+  };
+}

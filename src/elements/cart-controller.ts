@@ -1,0 +1,162 @@
+import { version } from 'react';
+import { sentrySchema } from '../api/schemas/fragment-data.ts';
+import * as z from '../api/schemas/zod.ts';
+import type { FragmentData } from '../domain/fragment-data.ts';
+import { FragmentInitError } from '../domain/fragment-init-error.ts';
+import { cartEmptied, wishlistIds } from '../storage/registry.ts';
+import type { OpenReport } from '../react/crash/crash-boundary.tsx';
+import { confirmedCart } from '../store/cart/cart-selectors.ts';
+import type { CartState } from '../store/cart/cart-state.ts';
+import type { CartStore } from '../store/cart-store.ts';
+import { initialState } from '../store/cart/initial-state.ts';
+import { loadChunk } from '../store/calls/load-chunk.ts';
+import { openView, type CartView } from './cart-view.tsx';
+import { composeCartStore } from './compose-cart-store.ts';
+import { loadTransport } from './error-reporting/load-transport.ts';
+import { createReporter } from './error-reporting/reporter.ts';
+import { dispatchFragmentEvent } from './fragment-events.ts';
+import { readCartData, withCartOf, withServerCart } from './page-data/cart-data.ts';
+import { findServerData, firstFields, isSamePageData, type DataSource, type PageData } from './page-data/page-data.ts';
+import { showBrand } from './show-brand.ts';
+
+/** What an element shows: the cart of its data, or the error screen. */
+export interface CartController {
+  openView(): CartView;
+  /** Shows the cart of an earlier view or of the data in a new view. */
+  show(view: CartView): void;
+  /** Reads the data again if its source has changed. */
+  update(view: CartView): void;
+  close(view: CartView): void;
+  refresh(): Promise<void>;
+}
+
+/** What valid fragment data has started. It outlives the view, so that a reconnected element shows the same cart. */
+interface Cart {
+  readonly data: FragmentData;
+  /** null for a tag with only base-url. */
+  readonly source: DataSource | null;
+  readonly store: CartStore;
+}
+
+/** Delays the inspection until after paint. */
+const inspectionDelayMs = 2000;
+
+export function createCartController(host: HTMLElement, findData: () => PageData): CartController {
+  let lastRead: PageData | null = null;
+  let cart: Cart | null = null;
+  let inspection: ReturnType<typeof setTimeout> | undefined;
+  const reporter = createReporter(
+    // Unusable data may still hold the Sentry settings.
+    () => cart?.data.sentry ?? z.parse(sentrySchema, firstFields(lastRead?.sources ?? [])?.['sentry']),
+    (settings) => loadTransport(settings, cart?.data.tenant ?? ''),
+  );
+  const report = (error: unknown) => void reporter.report(error);
+
+  function update(view: CartView): void {
+    // A framework that morphs the page removes the attribute, without any change of the data.
+    if (cart) showBrand(host, cart.data.tenant);
+    const found = findData();
+    if (lastRead && isSamePageData(found, lastRead)) return;
+    lastRead = found;
+    const { data, source } = readCartData(found, host.baseURI);
+    if (data) accept(data, source, view);
+    clearTimeout(inspection);
+    inspection = setTimeout(inspect, inspectionDelayMs, found);
+  }
+
+  /** Tells the authors of the page and the shop what is wrong with their data. Loaded late, because no shopper waits for it. */
+  function inspect(found: PageData): void {
+    import('./mistakes/inspect-cart-page.ts')
+      .then(({ inspectCartPage }) => inspectCartPage(host, found, cart?.store ?? null, report))
+      .catch(() => {}); // The page works without it.
+  }
+
+  function accept(data: FragmentData, source: DataSource | null, view: CartView): void {
+    showBrand(host, data.tenant);
+    if (cart) configure(cart, data, source);
+    else start(data, source, view);
+    if (cart && data.rootComponentProps.customerEmailHash && wishlistIds.read()) mergeGuestWishlist(data, cart.store);
+  }
+
+  function configure(before: Cart, data: FragmentData, source: DataSource | null): void {
+    const next = before.source?.content === source?.content ? withCartOf(data, before.data) : data;
+    cart = { ...before, data: next, source };
+    cart.store.actions.configure(next);
+    // For the hearts, which cannot notice that the property was assigned. Old libraries replace the global `Event`.
+    window.dispatchEvent(new CustomEvent('cartFragmentData'));
+  }
+
+  function start(data: FragmentData, source: DataSource | null, view: CartView): void {
+    // Server markup only hydrates with the data that it was rendered from. Newer data applies afterwards.
+    const server = view.rendered ? readCartData(findServerData(host), host.baseURI) : null;
+    const isNewer = server?.data && server.source?.content !== source?.content;
+    const shown = isNewer ? withServerCart(data, server.data) : data;
+    // An earlier, failed start may have loaded the transport with other settings.
+    reporter.close();
+    const store = composeCartStore(host, server?.data ?? data, report);
+    cart = { data: shown, source, store };
+    showCart(store, view, isNewer ? initialState(shown) : { data: shown });
+    if (cartEmptied.read()) focusEmptiedCart(store);
+  }
+
+  /** @param newer state that applies after server markup is hydrated. */
+  function showCart(store: CartStore, view: CartView, newer: Partial<CartState> = {}): void {
+    // Starts the fetch before rendering, so that the request runs while the skeleton is rendered.
+    if (!view.rendered && !confirmedCart(store.state.getState())) store.start();
+    const outcome = view.showCart(store);
+    if (view.rendered) store.state.setState(newer);
+    if (outcome !== 'crashed') dispatchFragmentEvent(host, 'cartFragmentReady', { hydrated: outcome === 'hydrated' });
+    // Has no effect if started above.
+    store.start();
+    view.replayInput();
+  }
+
+  function focusEmptiedCart(store: CartStore): void {
+    cartEmptied.remove();
+    import('./focus-emptied-cart.ts').then((loaded) => loaded.focusEmptiedCart(host, store), report);
+  }
+
+  function mergeGuestWishlist(data: FragmentData, store: CartStore): void {
+    loadChunk(() => import('./wishlist/keep-on-wishlist.ts')).then(
+      ({ mergeWishes }) => mergeWishes(data, host, store),
+      report,
+    );
+  }
+
+  function showStartError(view: CartView): void {
+    fail(new FragmentInitError('data'), 'starting', view.showError);
+  }
+
+  /** Reports an error that leaves the shopper without a cart. Returns what opens the report form. */
+  function fail(error: unknown, context: string, show?: CartView['showError']): OpenReport | null {
+    const eventId = reporter.report(error, context);
+    const openReport = reporter.formFor(eventId);
+    show?.(openReport);
+    const message = error instanceof Error ? error.message : String(error);
+    dispatchFragmentEvent(host, 'cartFragmentError', { message, ...(eventId && { eventId }) });
+    return openReport;
+  }
+
+  return {
+    openView: () =>
+      openView(host, {
+        crashed: (error) => fail(error, `rendering with React ${version}`),
+        recovered: (error, context) => void reporter.report(error, context),
+      }),
+    show(view) {
+      if (cart) showCart(cart.store, view);
+      update(view);
+      if (!cart) showStartError(view);
+    },
+    update,
+    close(view) {
+      clearTimeout(inspection);
+      cart?.store.stop();
+      view.unmount();
+      reporter.close();
+    },
+    async refresh() {
+      await cart?.store.actions.refresh();
+    },
+  };
+}

@@ -1,0 +1,141 @@
+import { type Cart, type CartItem, findItem } from '../../domain/cart.ts';
+import type { LoadingState } from '../../domain/loading-state.ts';
+import type { ShippingMethodName } from '../../domain/shipping.ts';
+import type { CartState } from './cart-state.ts';
+import { slotOf } from '../intents/definitions.ts';
+import { hasFailed, isConfirmed, type OpenEntry } from '../intents/entry.ts';
+import { type Intent, type IntentOf, removesWholeItem } from '../intents/intent.ts';
+import { openAt, openEntries } from '../intents/log.ts';
+import { itemSlot, packagingSlot, shippingSlot } from '../intents/slots.ts';
+
+/** The last confirmed cart, or null before the first. */
+export function confirmedCart({ phase }: Pick<CartState, 'phase'>): Cart | null {
+  return phase.kind === 'ready' ? phase.cart : null;
+}
+
+/** A confirmed item. Its identity changes only with its content. */
+export function confirmedItem(state: CartState, itemId: string): CartItem | undefined {
+  const cart = confirmedCart(state);
+  return cart ? findItem(cart, itemId) : undefined;
+}
+
+function openOfKind<Kind extends Intent['kind']>(
+  state: CartState,
+  slot: string,
+  kind: Kind,
+): IntentOf<Kind> | undefined {
+  const intent = openAt(state, slot)?.intent;
+  return intent?.kind === kind ? (intent as IntentOf<Kind>) : undefined;
+}
+
+/** How many of an item an open entry leaves; undefined if there is none or if it removes the item. */
+function leftByIntent(state: CartState, slot: string): number | undefined {
+  return openOfKind(state, slot, 'quantity')?.quantity ?? openOfKind(state, slot, 'move')?.left;
+}
+
+/** The quantity that the shopper chose last, confirmed or not. */
+export function shownQuantity(state: CartState, itemId: string): number {
+  const left = leftByIntent(state, itemSlot(itemId));
+  // An item stays in sight until its move is confirmed.
+  return left !== undefined && left > 0 ? left : (confirmedItem(state, itemId)?.quantity ?? 0);
+}
+
+/**
+ * How many tickets of an item are left without one row. Idempotent for each row. A ticket that could not be put back
+ * has no row, so it does not count.
+ */
+export function leftWithout(state: CartState, itemId: string, row: number): number {
+  const slot = itemSlot(itemId);
+  const open = openAt(state, slot);
+  if (open?.rows.includes(row)) return leftByIntent(state, slot) ?? 0;
+  const limit = open && hasFailed(open) ? confirmedItem(state, itemId)?.quantity : undefined;
+  return Math.min(shownQuantity(state, itemId), limit ?? Infinity) - 1;
+}
+
+/** The packaging that the shopper chose last, confirmed or not. */
+export function shownPackaging(
+  state: CartState,
+  itemId: string,
+): { readonly type: string; readonly variantId: string | null } | null {
+  const wanted = openOfKind(state, packagingSlot(itemId), 'packaging');
+  if (wanted) return wanted;
+  const chosen = confirmedItem(state, itemId)?.selectedPackaging;
+  return chosen ? { type: chosen.type, variantId: chosen.variantId } : null;
+}
+
+/** The shipping method that the shopper chose last, confirmed or not. */
+export function shownShipping(state: CartState): ShippingMethodName | null {
+  return openOfKind(state, shippingSlot, 'shipping')?.method ?? confirmedCart(state)?.shipping.method ?? null;
+}
+
+/** How the entry of a slot is loading. */
+export function loadingState(state: CartState, slot: string): LoadingState {
+  const open = openAt(state, slot);
+  if (open) return loadingStateOf(open, state.online);
+  return state.log.some((entry) => isConfirmed(entry) && slotOf(entry.intent) === slot) ? 'Finished' : 'Idle';
+}
+
+/** How an item, or one ticket row of it, is loading. */
+export function itemLoadingState(state: CartState, itemId: string, row: number | null = null): LoadingState {
+  const open = openAt(state, itemSlot(itemId));
+  const ofItem = !open || concernsRow(open, row) ? loadingState(state, itemSlot(itemId)) : 'Idle';
+  return ofItem === 'Idle' ? loadingState(state, packagingSlot(itemId)) : ofItem;
+}
+
+/** Whether an entry of an item, or of one ticket row of it, waits to be sent, so that its sum is still the old one. */
+export function isUnsaved(state: CartState, itemId: string, row: number | null = null): boolean {
+  const open = openAt(state, itemSlot(itemId));
+  if (!open || !concernsRow(open, row)) return false;
+  return hasFailed(open) || open.status.kind === 'paused';
+}
+
+function concernsRow({ rows }: OpenEntry, row: number | null): boolean {
+  return row === null || rows.length === 0 || rows.includes(row);
+}
+
+function loadingStateOf({ status, progress }: OpenEntry, online: boolean): LoadingState {
+  if (status.kind === 'failed') return 'Idle';
+  return status.kind === 'paused' && !online ? 'Offline' : progress;
+}
+
+/** Whether an item, or one ticket row of it, is being removed, so that its controls are disabled. */
+export function isBeingRemoved(state: CartState, itemId: string, row: number | null = null): boolean {
+  const open = openAt(state, itemSlot(itemId));
+  if (!open || hasFailed(open)) return false;
+  return removesWholeItem(open.intent) || (row !== null && open.rows.includes(row));
+}
+
+/** Whether an entry is being sent or the cart is being checked, so that the confirmed sums are marked as outdated. */
+export function isUpdating(state: CartState): boolean {
+  const isBeingSaved = openEntries(state).some(({ status }) => status.kind !== 'failed' && status.kind !== 'paused');
+  return state.isStale || state.redeeming || isBeingSaved;
+}
+
+/** Whether every entry is confirmed, refused or waits for the shopper. */
+export function isSaved(state: Pick<CartState, 'log'>): boolean {
+  return openEntries(state).every(hasFailed);
+}
+
+/** Whether the step to the checkout is in progress. */
+export function isProceeding({ checkout }: CartState): boolean {
+  return checkout.kind === 'reserving' || checkout.kind === 'leaving';
+}
+
+/** Why the shopper cannot proceed. */
+export type Obstacle = 'unsaved' | 'offline' | 'saving' | 'checking' | 'appointmentGone' | 'noShipping' | 'proceeding';
+
+/** The first obstacle, ordered by what the shopper can do about it; null if there is none. */
+export function obstacleOf(state: CartState): Obstacle | null {
+  const open = openEntries(state);
+  if (open.some(hasFailed)) return 'unsaved';
+  if (!state.online && open.length > 0) return 'offline';
+  if (open.length > 0) return 'saving';
+  if (state.isStale || state.redeeming) return 'checking';
+  if (state.failedAppointmentIds.length > 0) return 'appointmentGone';
+  if (confirmedCart(state)?.availableShippingMethods.length === 0) return 'noShipping';
+  return isProceeding(state) ? 'proceeding' : null;
+}
+
+export function canProceed(state: CartState): boolean {
+  return !!confirmedCart(state)?.items.length && obstacleOf(state) === null;
+}

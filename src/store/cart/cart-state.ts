@@ -1,0 +1,60 @@
+import type { Cart } from '../../domain/cart.ts';
+import type { DeliveryTerm } from '../../domain/delivery-term.ts';
+import type { Failure } from '../../domain/failure.ts';
+import type { FragmentData } from '../../domain/fragment-data.ts';
+import type { Notice } from '../../domain/notice.ts';
+import type { Entry } from '../intents/entry.ts';
+import type { Removal } from './removal.ts';
+
+/** `ready` retains the last confirmed cart while changes and fetches are in flight. */
+export type CartPhase =
+  | { readonly kind: 'absent' }
+  | { readonly kind: 'loading'; readonly slow: boolean }
+  | { readonly kind: 'ready'; readonly cart: Cart }
+  | { readonly kind: 'failed'; readonly failure: Failure };
+
+/** The step from the cart to the checkout. */
+export type Checkout =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'reserving'; readonly slow: boolean }
+  | { readonly kind: 'leaving' }
+  | { readonly kind: 'failed'; readonly failure: Failure; readonly canRetry: boolean };
+
+/** What has changed the sums, while that is new. */
+export interface SumChange {
+  /** The cart before the first of the changes that were pending at the same time. */
+  readonly from: Cart;
+  /** Whether others of them are still pending. */
+  readonly continues: boolean;
+  /** For the shopper; null until the code that writes them is loaded. */
+  readonly lines: readonly string[] | null;
+}
+
+/** The source of everything on the page. Nothing that can be derived is stored. */
+export interface CartState {
+  readonly data: FragmentData;
+  /**
+   * The number of a request at the last change of the login or the tenant, which may give the shopper another cart; see
+   * `RequestClock`.
+   */
+  readonly loginAt: number;
+  readonly phase: CartPhase;
+  /** The cart came with the page and may be outdated. A fetch checks it; until then, nothing is announced. */
+  readonly isStale: boolean;
+  /** A campaign's code is being redeemed. */
+  readonly redeeming: boolean;
+  readonly online: boolean;
+  /** What the shopper wants of the shop, and a moment longer what has become of it; see `intents/log.ts`. */
+  readonly log: readonly Entry[];
+  /** What was removed a moment ago, in the order of the removals. Only the code of the lines adds to it. */
+  readonly removed: readonly Removal[];
+  /** Why the last fetch failed. The cart on the screen may be out of date. */
+  readonly fetchFailure: Failure | null;
+  readonly checkout: Checkout;
+  /** Notices about the page and the whole cart. `noticesOf` adds those derived from the rest of the state. */
+  readonly notices: readonly Notice[];
+  readonly failedAppointmentIds: readonly string[];
+  readonly sumChange: SumChange | null;
+  /** null until they are loaded. */
+  readonly deliveryTerms: readonly DeliveryTerm[] | null;
+}

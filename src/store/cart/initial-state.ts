@@ -1,0 +1,48 @@
+import { discountProblem } from '../../domain/cart.ts';
+import type { FragmentData } from '../../domain/fragment-data.ts';
+import type { Notice, NoticeContent } from '../../domain/notice.ts';
+import type { CartState } from './cart-state.ts';
+
+/** The state of the first render, on the server and in the browser. */
+export function initialState(data: FragmentData): CartState {
+  const { initialCart } = data.rootComponentProps;
+  return {
+    data,
+    loginAt: 0,
+    phase: initialCart ? { kind: 'ready', cart: initialCart } : { kind: 'absent' },
+    isStale: false,
+    redeeming: false,
+    online: true,
+    log: [],
+    removed: [],
+    fetchFailure: null,
+    checkout: { kind: 'idle' },
+    notices: initialNotices(data),
+    failedAppointmentIds: [],
+    sumChange: null,
+    deliveryTerms: null,
+  };
+}
+
+export const initialNoticeId = 'initial';
+
+/** The notice of the fragment data, and the one about the discount of its cart. */
+function initialNotices(data: FragmentData): Notice[] {
+  const { initialCart } = data.rootComponentProps;
+  const message = initialCart && discountProblem(initialCart);
+  return [
+    ...dataNotices(data),
+    ...(message ? [{ id: 'initial-discount', content: { kind: 'discount' as const, message }, retry: false }] : []),
+  ];
+}
+
+/**
+ * The notice that the fragment data asks for, if any. An error takes precedence over a changeset, and a changeset over the
+ * information that the cart was synced.
+ */
+export function dataNotices({ rootComponentProps: props }: FragmentData): readonly Notice[] {
+  const show = (content: NoticeContent) => [{ id: initialNoticeId, content, retry: false }];
+  if (props.initialErrorCode !== null) return show({ kind: 'initialError', errorCode: props.initialErrorCode });
+  if (props.initialChangeset) return show({ kind: 'changeset', changeset: props.initialChangeset });
+  return props.cartWasSynced ? show({ kind: 'synced' }) : [];
+}

@@ -1,0 +1,110 @@
+import { type Failure, isShownInSnackbar } from '../../domain/failure.ts';
+import type { Notice, NoticeContent } from '../../domain/notice.ts';
+import type { CartState } from './cart-state.ts';
+import { confirmedItem } from './cart-selectors.ts';
+import { initialNoticeId } from './initial-state.ts';
+import { slotOf } from '../intents/definitions.ts';
+import { type Entry, failureOf, isOpen, takesLong } from '../intents/entry.ts';
+import { itemIdOf } from '../intents/intent.ts';
+import { checkoutSlot } from '../intents/slots.ts';
+import type { StoreContext } from './store-context.ts';
+
+let lastId = 0;
+
+/** Adds a notice about the page or the cart. It replaces an equal one and retains its id. */
+export function addNotice({ state }: StoreContext, content: NoticeContent): void {
+  const serialized = JSON.stringify(content);
+  const isEqual = (other: Notice) => JSON.stringify(other.content) === serialized;
+  state.setState(({ notices }) => {
+    const id = notices.find(isEqual)?.id ?? `notice-${++lastId}`;
+    return { notices: [...notices.filter((other) => !isEqual(other)), { id, content, retry: false }] };
+  });
+}
+
+/** Removes notices, and the parameters of the address that the initial notice came with. */
+export function removeNotices({ state, environment }: StoreContext, matches: (notice: Notice) => boolean): void {
+  const { notices } = state.getState();
+  const removed = notices.filter(matches);
+  if (removed.length > 0) state.setState({ notices: notices.filter((notice) => !removed.includes(notice)) });
+  if (removed.some(({ id }) => id === initialNoticeId)) {
+    environment.page.removeQueryParameters(['cartWasSynced', 'error']);
+  }
+}
+
+/** Ids of the derived notices. Those of entries end with the entry's id. */
+export const noticeIds = {
+  fetch: 'fetch',
+  slowCheckout: 'slow-checkout',
+  checkout: 'checkout',
+  entry: (id: number) => `change-${id}`,
+} as const;
+
+const slowCheckout: Notice = { id: noticeIds.slowCheckout, content: { kind: 'slow', what: 'proceed' }, retry: true };
+
+/**
+ * Returns the notices about the page and the whole cart, except those about payments; `noticesAt` returns those of single
+ * entries. The identity of a notice changes only with its source.
+ */
+export function noticesOf({ notices, phase, fetchFailure, isStale }: CartState): readonly Notice[] {
+  return [
+    // The initial notice is about a cart that is not checked yet.
+    ...notices.filter(({ id, content }) => content.kind !== 'payment' && !(isStale && id === initialNoticeId)),
+    ...(fetchFailure && phase.kind === 'ready'
+      ? [derived(fetchFailure, () => failureNotice(noticeIds.fetch, fetchFailure, true))]
+      : []),
+  ];
+}
+
+const none: readonly Notice[] = [];
+
+/**
+ * Returns the notices about the entries of one slot, those of an item for one of its rows, or about the step to the
+ * checkout. Rows show themselves that an entry takes long.
+ */
+export function noticesAt(state: CartState, slot: string, row = 0): readonly Notice[] {
+  const { log, checkout } = state;
+  if (slot === checkoutSlot) {
+    if (checkout.kind === 'reserving' && checkout.slow) return [slowCheckout];
+    if (checkout.kind !== 'failed') return none;
+    return [derived(checkout, () => failureNotice(noticeIds.checkout, checkout.failure, checkout.canRetry))];
+  }
+  // Fast path: every row calls this whenever the state changes.
+  if (log.length === 0) return none;
+  return log.flatMap((entry) => {
+    const { id, intent } = entry;
+    const failure = failureOf(entry);
+    if (slotOf(intent) !== slot || rowOf(state, entry) !== row) return [];
+    const noticeId = noticeIds.entry(id);
+    if (isShownInSnackbar(failure)) return [];
+    const about = intent.kind;
+    if (failure) return [derived(entry, () => ({ ...failureNotice(noticeId, failure, isOpen(entry)), about }))];
+    if (entry.status.kind === 'paused' && !state.online) {
+      const offline = { kind: 'offline', waiting: true } as const;
+      return [derived(entry, () => ({ ...failureNotice(noticeId, offline, true), about }))];
+    }
+    const hasNoRow = itemIdOf(intent) === null || intent.kind === 'addition';
+    return hasNoRow && takesLong(entry)
+      ? [derived(intent, () => ({ id: noticeId, content: { kind: 'slow', what: 'change' }, retry: true }))]
+      : [];
+  });
+}
+
+/** The row that shows the notice of an entry: its own, or the last one if fewer are left. */
+function rowOf(state: CartState, { intent, rows: [row = 0] }: Entry): number {
+  const itemId = itemIdOf(intent);
+  if (row === 0 || itemId === null) return 0;
+  const left = confirmedItem(state, itemId)?.quantity ?? 1;
+  return Math.max(0, Math.min(row, left - 1));
+}
+
+function failureNotice(id: string, failure: Failure, retry: boolean): Notice {
+  return { id, content: { kind: 'failure', failure }, retry };
+}
+
+const cache = new WeakMap<object, Notice>();
+
+function derived(source: object, make: () => Notice): Notice {
+  const notice = cache.get(source) ?? make();
+  cache.set(source, notice);
+  return notice;
+}

@@ -1,0 +1,76 @@
+import type { StoreApi } from 'zustand/vanilla';
+import type { Call } from '../../api/http-client.ts';
+import type { CartState } from './cart-state.ts';
+import { secondsUntilRetry, unknownCategory } from '../calls/classify-error.ts';
+import type { Environment } from './environment.ts';
+import { createRateLimit, type RateLimit } from '../calls/rate-limit.ts';
+import { createRequestClock, type RequestClock } from './request-clock.ts';
+
+/** Shared by the parts of one store. */
+export interface StoreContext {
+  readonly state: StoreApi<CartState>;
+  readonly environment: Environment;
+  /** Calls the shop's API. A 429 starts the rate limit. */
+  readonly call: Call;
+  /** The same once a pause that the shop has asked for is over. */
+  readonly callAfterPause: Call;
+  readonly requestClock: RequestClock;
+  readonly rateLimit: RateLimit;
+  /** Whether the store is between start and stop. To check after every `await`. */
+  isRunning(): boolean;
+  /** Runs once after a delay, unless the store stops first. Returns a cancel function. */
+  later(run: () => void, delayMs: number): () => void;
+}
+
+export function createStoreContext(state: StoreApi<CartState>, environment: Environment) {
+  const timers = new Set<() => void>();
+  let running = false;
+
+  function later(run: () => void, delayMs: number): () => void {
+    const cancel = () => {
+      timers.delete(cancel);
+      unschedule();
+    };
+    const unschedule = environment.clock.schedule(() => {
+      timers.delete(cancel);
+      run();
+    }, delayMs);
+    timers.add(cancel);
+    return cancel;
+  }
+
+  // Not with `later`: a pause does not end when the store stops.
+  const rateLimit = createRateLimit((run, delayMs) => environment.clock.schedule(run, delayMs));
+  const send = environment.createCall(() => state.getState().data);
+  const context: StoreContext = {
+    state,
+    environment,
+    async call(operation, input, options) {
+      try {
+        return await send(operation, input, options);
+      } catch (error) {
+        const category = unknownCategory(error);
+        if (category) environment.report(new Error(`unknown value in category: ${category}`));
+        const seconds = secondsUntilRetry(error);
+        if (seconds !== null && running) rateLimit.begin(seconds);
+        throw error;
+      }
+    },
+    async callAfterPause(...request) {
+      if (rateLimit.isActive()) await rateLimit.over();
+      return context.call(...request);
+    },
+    requestClock: createRequestClock(environment.clock.now),
+    rateLimit,
+    isRunning: () => running,
+    later,
+  };
+  return {
+    context,
+    run: () => void (running = true),
+    halt() {
+      running = false;
+      timers.forEach((cancel) => cancel());
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { countPieces } from '../../domain/cart.ts';
+import { numberOfCartItems } from '../../storage/cart-values.ts';
+import { cardClientSecret, paymentOrderId, paypalOrderId } from '../../storage/express-values.ts';
+import { forgetPayer } from '../../storage/forget-payer.ts';
+import { confirmedCart } from './cart-selectors.ts';
+import { cartsBeingPaid } from './carts-being-paid.ts';
+import type { StoreContext } from './store-context.ts';
+
+/**
+ * Removes what an earlier payment stored in the browser, and stores the number of items for the other pages of the shop.
+ * Returns a function that stops it.
+ */
+export function syncBrowserStorage({ state, environment: { page } }: StoreContext): () => void {
+  // Another cart of the page may just be leaving for the last check.
+  if (cartsBeingPaid.size === 0) forgetPayment();
+  let isLoaded = false;
+  let known: number | null = null;
+  let isStored = false;
+
+  function update(): void {
+    const cart = confirmedCart(state.getState());
+    if (!cart || state.getState().isStale) return;
+    if (!isLoaded && cart.selectedPaymentType === 'AmazonPay') forgetPayer();
+    isLoaded = true;
+    const count = page.mayStoreCount() ? countPieces(cart) : 0;
+    // Another shop of the origin may have stored its own number, which a tab in the background must not replace.
+    if (count !== (known ?? count) || (!isStored && page.isVisible())) {
+      numberOfCartItems.write(count);
+      isStored = true;
+    }
+    known = count;
+  }
+
+  update();
+  const stops = [
+    state.subscribe((now, before) => {
+      if (now.phase !== before.phase) update();
+    }),
+    page.onReturn(() => void (isStored = false)),
+  ];
+  return () => stops.forEach((stop) => stop());
+}
+
+/** Removes the ids of an earlier payment, which the last check would otherwise use for the next one. */
+export function forgetPayment(): void {
+  [paypalOrderId, paymentOrderId, cardClientSecret].forEach((id) => id.remove());
+}

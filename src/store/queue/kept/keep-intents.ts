@@ -1,0 +1,168 @@
+import type { Cart } from '../../../domain/cart.ts';
+import { confirmedCart } from '../../cart/cart-selectors.ts';
+import type { CartState } from '../../cart/cart-state.ts';
+import { addNotice } from '../../cart/notices.ts';
+import type { StoreParts } from '../store-parts.ts';
+import { definitionOf, slotOf } from '../../intents/definitions.ts';
+import { type Entry, hasFailed } from '../../intents/entry.ts';
+import { newId, openEntries, without } from '../../intents/log.ts';
+import { takeBackWishes } from '../wishes.ts';
+import { droppedNotice } from './dropped-notice.ts';
+import { isStillOpen, type KeptEntry, keptOf, keptSlot, originalOf } from './kept-entry.ts';
+import type { Keeper } from './keeper.ts';
+import { sendBeforeLeaving } from './send-before-leaving.ts';
+import { createStoredLog } from './stored-log.ts';
+import { isExpired, verdictOn } from './verdict.ts';
+
+export function keepIntents({ context, fetcher, queue }: StoreParts): Keeper {
+  const { state, environment, requestClock } = context;
+  const { clock } = environment;
+  const stored = createStoredLog(context.isRunning);
+  /** Entries of an earlier page, until a cart is fetched. */
+  let waiting: readonly KeptEntry[] = [];
+  /** The ids of what was sent when the page was left, until a cart of the restored page shows what became of it. */
+  let sent: readonly number[] = [];
+  let isStored = true;
+  let lastText = '';
+
+  function write(): void {
+    const { log, data } = state.getState();
+    const kept = [...waiting, ...log.flatMap((entry) => keptOf(entry) ?? [])];
+    const text = JSON.stringify([data.baseUrl, data.tenant, kept]);
+    if (text === lastText) return;
+    lastText = text;
+    const wasStored = isStored;
+    isStored = stored.write(kept, data);
+    // Notifies `askBeforeLeaving`, which depends on whether the entries are stored.
+    if (isStored !== wasStored) state.setState({});
+  }
+
+  const isVerified = ({ phase, isStale }: CartState) => phase.kind === 'ready' && !isStale;
+
+  /** Claims the entries of an earlier page. What was made on this page is newer. */
+  function claim(): void {
+    const own = new Set(openEntries(state.getState()).map(({ intent }) => keptSlot(intent)));
+    const isOwn = ({ intent, abandoned }: KeptEntry) => !abandoned && own.has(slotOf(intent));
+    const claimed = stored.claim(state.getState().data, clock.now()).filter((kept) => !isOwn(kept));
+    const isClaimed = ({ intent, abandoned }: KeptEntry) =>
+      claimed.some((kept) => kept.abandoned === abandoned && slotOf(kept.intent) === slotOf(intent));
+    waiting = [...waiting.filter((kept) => !isClaimed(kept)), ...claimed];
+    write();
+    // The cart that is shown may have been fetched before.
+    if (claimed.length > 0 && isVerified(state.getState())) void fetcher.refresh();
+  }
+
+  function resume(): void {
+    const cart = confirmedCart(state.getState());
+    if (!cart || !context.isRunning()) return;
+    const now = clock.now();
+    const entries = waiting;
+    waiting = [];
+    const dropped = entries.filter((kept) => !kept.abandoned && !resumed(kept, cart, now));
+    const isOver = (kept: KeptEntry) =>
+      kept.abandoned ? !isExpired(kept, now) : dropped.includes(kept) && kept.base.cartId === cart.cartId;
+    giveUp(entries.filter(isOver));
+    write();
+    if (dropped.length > 0) addNotice(context, droppedNotice(dropped, cart));
+  }
+
+  /** Returns whether the shop has fulfilled an entry, or it was queued again. */
+  function resumed(kept: KeptEntry, cart: Cart, now: number): boolean {
+    const verdict = verdictOn(kept, cart, now);
+    if (verdict === 'shown') completeMove(kept, cart);
+    const intent = originalOf(kept.intent, cart);
+    if (verdict !== 'send') return verdict === 'shown';
+    if (!isStillOpen(intent, cart)) return false;
+    queue.resume(intent, kept);
+    return true;
+  }
+
+  /** Leaves the products of abandoned moves to `takeBackWishes`. */
+  function giveUp(entries: readonly KeptEntry[]): void {
+    const abandoned = entries
+      .filter(({ wished }) => wished)
+      .map(({ intent, rows, base, madeAt }): Entry => ({
+        id: newId(),
+        intent,
+        status: { kind: 'abandoned' },
+        progress: 'Started',
+        attempt: 0,
+        isResent: false,
+        rows,
+        confirmableAfter: 0,
+        base,
+        madeAt,
+        wished: true,
+      }));
+    if (abandoned.length > 0) state.setState(({ log }) => ({ log: [...log, ...abandoned] }));
+  }
+
+  /** Another page may have changed the same thing after the shop applied what this page had sent. Before the queue resends it. */
+  function dropOvertaken(now: CartState): void {
+    const cart = confirmedCart(now);
+    if (!cart) return;
+    const overtaken = openEntries(now).flatMap((entry) => {
+      const kept = sent.includes(entry.id) && !hasFailed(entry) && keptOf(entry);
+      return kept && verdictOn(kept, cart, clock.now()) === 'overtaken' ? [{ id: entry.id, kept }] : [];
+    });
+    sent = [];
+    if (overtaken.length === 0) return;
+    addNotice(
+      context,
+      droppedNotice(
+        overtaken.map(({ kept }) => kept),
+        cart,
+      ),
+    );
+    const ids = overtaken.map(({ id }) => id);
+    state.setState(({ log }) => ({ log: without(log, ids) }));
+  }
+
+  /** If another session has removed the item of a move, the page may have been left before it added the product. */
+  function completeMove({ intent }: KeptEntry, { items }: Cart): void {
+    if (intent.kind !== 'move') return;
+    const { productId, left } = intent;
+    const isElsewhere = left === 0 && items.some(({ product }) => product.id === productId);
+    if (!isElsewhere) environment.addToWishlist(productId, state.getState().data, () => true).catch(() => {});
+  }
+
+  function follow(now: CartState, before: CartState): void {
+    if (now.data.baseUrl !== before.data.baseUrl) waiting = [];
+    const isNewCart = now.phase !== before.phase;
+    if (!isNewCart && now.log === before.log) return;
+    const kinds = new Map(openEntries(now).map(({ intent }) => [keptSlot(intent), intent.kind]));
+    const replaced = waiting.filter(({ intent, abandoned }) => !abandoned && kinds.has(slotOf(intent)));
+    waiting = waiting.filter((kept) => !replaced.includes(kept));
+    const toQuantity = replaced.filter(({ intent }) => kinds.get(slotOf(intent)) === 'quantity');
+    if (toQuantity.length > 0) queueMicrotask(() => giveUp(toQuantity));
+    if (isNewCart && sent.length > 0) dropOvertaken(now);
+    write();
+    // Once the new cart is announced.
+    if (isNewCart && waiting.length > 0 && isVerified(now)) queueMicrotask(resume);
+  }
+
+  takeBackWishes(context);
+  claim();
+  state.subscribe(follow);
+
+  return {
+    keeps: (entry) => isStored && !hasFailed(entry) && !definitionOf(entry.intent).isOfThisPage,
+    leaving() {
+      // A script of the page may have cleared the storage.
+      lastText = '';
+      write();
+      sent = sendBeforeLeaving(context);
+    },
+    returned() {
+      if (stored.isClaimed()) {
+        waiting = [];
+        state.setState(({ log }) => ({ log: log.filter(({ status }) => status.kind !== 'abandoned') }));
+        // What becomes of a move is decided by the cart of the next fetch.
+        requestClock.outcomeLost();
+        const kept = openEntries(state.getState()).filter(({ intent }) => !definitionOf(intent).isOfThisPage);
+        queue.discard(kept.map(({ id }) => id));
+      }
+      claim();
+    },
+  };
+}

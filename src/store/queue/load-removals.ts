@@ -1,0 +1,18 @@
+import type { StoreContext } from '../cart/store-context.ts';
+import { waitBriefly } from '../cart/wait-briefly.ts';
+
+/**
+ * Returns a function that loads the code of the lines that removals leave. Its promise never rejects: without that code,
+ * removals leave no line.
+ */
+export function createRemovalsLoader(context: StoreContext, queue: object): () => Promise<unknown> {
+  let loading: Promise<unknown> | null = null;
+
+  return () => {
+    loading ??= context.environment.loadRemovals().then(
+      (follow) => follow({ context, queue }),
+      () => (loading = null),
+    );
+    return waitBriefly(context, loading);
+  };
+}

@@ -39,8 +39,18 @@ function isBroken(page, link) {
   return anchor !== undefined && target.endsWith('.md') && !anchorsOf(target).includes(anchor);
 }
 
+const linksIn = (page) =>
+  [...withoutCode(readFileSync(page, 'utf8')).matchAll(/\]\(([^()\s]+)\)/g)]
+    .map(([, link]) => link)
+    .filter((link) => !/^[a-z]+:/.test(link));
+
 it.each(pages)('%s has no broken link to a file or heading of the repository', (page) => {
-  const links = [...withoutCode(readFileSync(page, 'utf8')).matchAll(/\]\(([^()\s]+)\)/g)].map(([, link]) => link);
-  const own = links.filter((link) => !/^[a-z]+:/.test(link));
-  expect(own.filter((link) => isBroken(page, link))).toEqual([]);
+  expect(linksIn(page).filter((link) => isBroken(page, link))).toEqual([]);
+});
+
+const forContributors = ['docs/architecture.md', 'docs/testing.md'];
+const forIntegrators = pages.filter((page) => page.startsWith('docs/') && !forContributors.includes(page));
+
+it.each(forIntegrators)('%s links only to files of the package', (page) => {
+  expect(linksIn(page).filter((link) => link.startsWith('../') && link !== '../CHANGELOG.md')).toEqual([]);
 });

@@ -24,7 +24,8 @@ export function nextOrder(
 ): ShownOrder {
   const items = (shown?.items ?? idsOf(previous.items)).map((id) => returned.get(id) ?? id);
   return {
-    items: keepOrder(items, idsOf(cart.items)),
+    // The shop may put two equal items back as one.
+    items: keepOrder([...new Set(items)], idsOf(cart.items)),
     vouchers: keepOrder(shown?.vouchers ?? idsOf(previous.vouchers), idsOf(cart.vouchers)),
     coupon: [''],
   };

@@ -84,9 +84,13 @@ function rowsOf({ product, quantity, appointment, selectedPackaging, availablePa
 }
 
 function describe(rows) {
-  return rows
-    .map(({ title, quantity, packaging, packed }) => `${title}: ${quantity ?? 'a ticket'}, ${packaging}, ${packed}`)
-    .join(' | ');
+  return (
+    rows
+      .map(({ title, quantity, packaging, packed }) => `${title}: ${quantity ?? 'a ticket'}, ${packaging}, ${packed}`)
+      // What was put back is at its old place.
+      .toSorted()
+      .join(' | ')
+  );
 }
 
 function money({ amount, currencyCode }) {

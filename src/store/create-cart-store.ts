@@ -18,11 +18,10 @@ import { isShortLived } from './fetching/settle.ts';
 import { initialNoticeId, initialState } from './cart/initial-state.ts';
 import { removeNotices } from './cart/notices.ts';
 import { networkChanged } from './retry.ts';
-import { createStoreContext } from './cart/store-context.ts';
+import { createStoreContext, waitForCode } from './cart/store-context.ts';
 import type { StoreParts } from './queue/store-parts.ts';
 import { syncBrowserStorage } from './cart/sync-browser-storage.ts';
 import { syncTabs } from './tabs/other-tabs.ts';
-import { waitBriefly } from './cart/wait-briefly.ts';
 
 /**
  * The store of one cart; see `CartStore` for its lifecycle and `CartActions` for what it does.
@@ -54,7 +53,7 @@ export function createCartStore(environment: Environment, data: FragmentData, ch
 
   /** The entries of an earlier page are open before the first cart is shown as confirmed. */
   async function load(hasKeptEntries: boolean): Promise<void> {
-    if (hasKeptEntries) await waitBriefly(context, keeper.load());
+    if (hasKeptEntries) await waitForCode(context, keeper.load());
     if (context.isRunning()) await fetcher.load();
     environment.whenIdle(() => void keeper.load());
   }

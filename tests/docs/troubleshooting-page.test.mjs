@@ -32,10 +32,10 @@ const ofAnalytics = ['Cannot map tenant from invalid order ID', 'Invalid checkou
 
 /** Messages whose text is composed at run time. */
 const composed = {
-  '… took longer than 120 s': [
-    'code took longer than 120 s',
-    'the script of … took longer than 120 s',
-    'PayPal took longer than 120 s',
+  '… timed out after 120 s': [
+    'Loading a chunk timed out after 120 s',
+    'the script of … timed out after 120 s',
+    'PayPal timed out after 120 s',
   ],
 };
 

@@ -153,7 +153,7 @@ export const remedies: readonly Remedy[] = [
       'Google Pay and Apple Pay are not offered. Check stripePublishableKey, and register the domain with Stripe.',
   },
   {
-    pattern: /^(?:PayPal|Stripe) took longer than 120 s/,
+    pattern: /^(?:PayPal|Stripe) timed out/,
     remedy:
       'This payment method is not offered until the shopper presses Erneut versuchen. Check the network panel for calls of the provider that hang.',
   },
@@ -176,7 +176,7 @@ export const remedies: readonly Remedy[] = [
       'Add cart-fragment to the trusted-types directive of the Content-Security-Policy (docs/integrating.md, Trusted Types).',
   },
   {
-    pattern: /^code took longer than 120 s|dynamically imported module|module script failed/i,
+    pattern: /^loading a chunk timed out|dynamically imported module|module script failed/i,
     remedy:
       "A file in chunks could not be loaded. Deploy the whole dist folder, and retain the previous version's chunks on the server.",
   },

@@ -1,6 +1,6 @@
 import { trustedScriptUrl } from '../trusted-script-url.ts';
 import { unclobbered } from '../../dom/unclobbered.ts';
-import { withTimeout } from '../../store/calls/with-timeout.ts';
+import { withLoadingTimeout } from '../../store/calls/timeout.ts';
 
 interface Script<Api> {
   /** Absolute or relative to the page. */
@@ -18,7 +18,7 @@ const loading = new Map<string, Promise<unknown>>();
 const substitutes = new Map<string, string>();
 
 /**
- * Loads a provider's script once for each URL. Rejects if it fails or takes longer than 120 s; the next call then sends a
+ * Loads a provider's script once for each URL. Rejects if it fails or times out after 120 s; the next call then sends a
  * new request. A script that the host page has loaded is used.
  */
 export async function loadScript<Api>({ url, nonce, attributes = {}, api }: Script<Api>): Promise<Api> {
@@ -49,7 +49,7 @@ async function load<Api>({ url, nonce, attributes, api }: Required<Script<Api>>)
     page.head.append(created);
   }
   try {
-    await withTimeout(loaded, `the script of ${new URL(url).host}`);
+    await withLoadingTimeout(loaded, `the script of ${new URL(url).host}`);
     const defined = api();
     if (defined) return defined;
     throw new Error(`the script of ${new URL(url).host} defines nothing`);

@@ -2,7 +2,7 @@ import type { PayPalNamespace } from '@paypal/paypal-js';
 import type { PaymentProviders } from '../../store/cart/provider-interface.ts';
 import { loadScript } from './load-script.ts';
 import { nonceOf } from '../../dom/nonce-of.ts';
-import { withTimeout } from '../../store/calls/with-timeout.ts';
+import { withLoadingTimeout } from '../../store/calls/timeout.ts';
 
 type Buttons = NonNullable<PayPalNamespace['Buttons']>;
 
@@ -25,7 +25,7 @@ export const paypalV5: PaymentProviders['paypal'] = async (container, { scriptUr
     onError: () => flow.failed(),
   });
   if (buttons.isEligible?.() === false) return null;
-  await withTimeout(buttons.render(container), 'PayPal');
+  await withLoadingTimeout(buttons.render(container), 'PayPal');
   return {
     // PayPal reads the amount from the order.
     update() {},

@@ -1,7 +1,7 @@
 import type { OneTimePaymentSession, PayPalV6Namespace } from '@paypal/paypal-js/sdk-v6';
 import { unclobbered } from '../../dom/unclobbered.ts';
 import type { PaymentProviders, PaypalFlow } from '../../store/cart/provider-interface.ts';
-import { withTimeout } from '../../store/calls/with-timeout.ts';
+import { withLoadingTimeout } from '../../store/calls/timeout.ts';
 import { loadScript } from './load-script.ts';
 import { nonceOf } from '../../dom/nonce-of.ts';
 
@@ -13,11 +13,11 @@ export const paypalV6: PaymentProviders['paypal'] = async (container, { scriptUr
   // The script has no such parameter, and the host page may have loaded it already.
   url.searchParams.delete('client-id');
   const sdk = await loadScript<PayPalV6Namespace>({ url: url.href, nonce: nonceOf(container), api });
-  const instance = await withTimeout(
+  const instance = await withLoadingTimeout(
     sdk.createInstance({ clientId, components: ['paypal-payments'], locale: 'de-DE', pageType: 'cart' }),
     'PayPal',
   );
-  const methods = await withTimeout(instance.findEligibleMethods({ currencyCode }), 'PayPal');
+  const methods = await withLoadingTimeout(instance.findEligibleMethods({ currencyCode }), 'PayPal');
   if (!methods.isEligible('paypal')) return null;
 
   const attempt = createAttempt(flow);

@@ -12,7 +12,7 @@ import { expressTexts } from '../../messages/express-texts.ts';
 import type { PaymentProviders, WalletSheet } from '../../store/cart/provider-interface.ts';
 import { loadScript } from './load-script.ts';
 import { nonceOf } from '../../dom/nonce-of.ts';
-import { withTimeout } from '../../store/calls/with-timeout.ts';
+import { withLoadingTimeout } from '../../store/calls/timeout.ts';
 
 /** The release of the installed types and loader. */
 const release: ReleaseTrain = 'endive';
@@ -41,7 +41,7 @@ export const wallets: PaymentProviders['wallets'] = async (container, settings, 
   function sendLatest(): void {
     const sum = latest;
     // Older releases return no promise.
-    const updated = withTimeout(Promise.resolve(elements.update(sum)), 'Stripe');
+    const updated = withLoadingTimeout(Promise.resolve(elements.update(sum)), 'Stripe');
     isUpdating = true;
     const ended = (isShown: boolean) => {
       isUpdating = false;
@@ -96,7 +96,7 @@ export const wallets: PaymentProviders['wallets'] = async (container, settings, 
     element.on('loaderror', ({ error }) => reject(new Error(`the wallets could not be loaded: ${error.type}`)));
   });
   element.mount(container);
-  const isOffered = await withTimeout(ready, 'Stripe').catch((error: unknown) => {
+  const isOffered = await withLoadingTimeout(ready, 'Stripe').catch((error: unknown) => {
     element.destroy();
     throw error;
   });

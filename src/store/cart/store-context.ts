@@ -1,3 +1,4 @@
+import { withTimeout } from '../calls/timeout.ts';
 import type { StoreApi } from 'zustand/vanilla';
 import type { Call } from '../../api/http-client.ts';
 import type { CartState } from './cart-state.ts';
@@ -73,4 +74,9 @@ export function createStoreContext(state: StoreApi<CartState>, environment: Envi
       timers.forEach((cancel) => cancel());
     },
   };
+}
+
+/** A cart waits for code for a second at most. */
+export function waitForCode({ later }: StoreContext, loading: Promise<unknown>): Promise<unknown> {
+  return withTimeout(loading, 1000, () => null, later);
 }

@@ -4,7 +4,7 @@ import { navigationTimeoutMs } from '../checkout/checkout-flow.ts';
 import type { StoreContext } from '../cart/store-context.ts';
 import type { ExpressFlow } from './express-flow.ts';
 import type { Payment } from './express-state.ts';
-import { inTime } from './in-time.ts';
+import { payInTime } from './pay-in-time.ts';
 import { conditionsOf, reserveTickets } from './payment-calls.ts';
 import type { AmazonCheckout, AmazonFlow } from '../cart/provider-interface.ts';
 
@@ -27,7 +27,7 @@ export function createAmazonFlow(context: StoreContext, flow: ExpressFlow): Amaz
       const payment = flow.begin(method);
       if (!payment) return null;
       try {
-        const checkout = await inTime(context, prepare(payment));
+        const checkout = await payInTime(context, prepare(payment));
         flow.leave(payment);
         context.later(() => {
           if (flow.current(method) === payment) flow.reset();

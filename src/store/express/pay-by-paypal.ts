@@ -7,7 +7,7 @@ import { isUndecided } from '../calls/classify-error.ts';
 import type { StoreContext } from '../cart/store-context.ts';
 import type { ExpressFlow } from './express-flow.ts';
 import type { Payment } from './express-state.ts';
-import { inTime } from './in-time.ts';
+import { payInTime } from './pay-in-time.ts';
 import { createOrderOnce } from './order-once.ts';
 import { reserveTickets, validatePayer } from './payment-calls.ts';
 import type { PaypalFlow } from '../cart/provider-interface.ts';
@@ -72,7 +72,7 @@ export function createPaypalFlow(
       const payment = flow.current(method);
       if (!payment) throw new Error('there is no payment to create an order for');
       try {
-        return await inTime(context, order(payment), () => orders.forgetPending());
+        return await payInTime(context, order(payment), () => orders.forgetPending());
       } catch (error) {
         fail(payment, error);
         throw error;
@@ -82,7 +82,7 @@ export function createPaypalFlow(
       const payment = flow.confirm(method);
       if (!payment) return;
       try {
-        await inTime(context, pay(payment, approvedId), () => orders.forgetPending());
+        await payInTime(context, pay(payment, approvedId), () => orders.forgetPending());
       } catch (error) {
         fail(payment, error);
       }

@@ -8,7 +8,7 @@ import { givesReason, isGone, isUndecided } from '../calls/classify-error.ts';
 import type { StoreContext } from '../cart/store-context.ts';
 import type { ExpressFlow } from './express-flow.ts';
 import type { Payment } from './express-state.ts';
-import { inTime } from './in-time.ts';
+import { payInTime } from './pay-in-time.ts';
 import { createOrderOnce } from './order-once.ts';
 import { reserveTickets, validatePayer } from './payment-calls.ts';
 import { PaymentStopped } from './payment-failure.ts';
@@ -65,7 +65,7 @@ export function createWalletFlow(
       const payment = flow.confirm(method) ?? confirmAgain(method);
       if (!payment) return sheet.fail('fail', expressTexts.unknown);
       try {
-        await inTime(context, pay(payment, sheet), () => sessions.forgetPending());
+        await payInTime(context, pay(payment, sheet), () => sessions.forgetPending());
       } catch (error) {
         const isClosed = payment.signal.aborted;
         const { walletReason, text } = flow.fail(payment, error);

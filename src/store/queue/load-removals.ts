@@ -1,5 +1,5 @@
 import type { StoreContext } from '../cart/store-context.ts';
-import { waitBriefly } from '../cart/wait-briefly.ts';
+import { waitForCode } from '../cart/store-context.ts';
 
 /**
  * Returns a function that loads the code of the lines that removals leave. Its promise never rejects: without that code,
@@ -13,6 +13,6 @@ export function createRemovalsLoader(context: StoreContext, queue: object): () =
       (follow) => follow({ context, queue }),
       () => (loading = null),
     );
-    return waitBriefly(context, loading);
+    return waitForCode(context, loading);
   };
 }

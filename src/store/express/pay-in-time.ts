@@ -1,4 +1,5 @@
 import { expressTexts } from '../../messages/express-texts.ts';
+import { withTimeout } from '../calls/timeout.ts';
 import type { StoreContext } from '../cart/store-context.ts';
 import { PaymentStopped } from './payment-failure.ts';
 
@@ -6,21 +7,14 @@ import { PaymentStopped } from './payment-failure.ts';
 const limitMs = 25_000;
 
 /** Stops a payment whose calls take too long, so that its buttons can be pressed again. */
-export async function inTime<Result>(
-  context: StoreContext,
+export function payInTime<Result>(
+  { later }: StoreContext,
   paying: Promise<Result>,
   tooLate = () => {},
 ): Promise<Result> {
-  let stop = () => {};
-  const limit = new Promise<never>((_, reject) => {
-    stop = context.later(() => {
-      tooLate();
-      reject(new PaymentStopped(expressTexts.tooSlow));
-    }, limitMs);
-  });
-  try {
-    return await Promise.race([paying, limit]);
-  } finally {
-    stop();
-  }
+  const stop = () => {
+    tooLate();
+    throw new PaymentStopped(expressTexts.tooSlow);
+  };
+  return withTimeout<Result>(paying, limitMs, stop, later);
 }

@@ -131,7 +131,7 @@ const describes = 'descriptions.set(schema, keywords);';
 const withoutDescriptions = {
   name: 'without-descriptions',
   transform(code, id) {
-    if (!id.endsWith('/api/schemas/described.ts')) return null;
+    if (!id.endsWith('/api/schemas/with-json-schema.ts')) return null;
     if (!code.includes(describes)) this.error(`${id} has no ${describes}`);
     return { code: code.replace(describes, ''), map: null };
   },

@@ -70,7 +70,7 @@ export { retryAfterSecondsOf } from './read-json.ts';
 export { appointmentSchema, cartItemSchema, cartSchema, voucherSchema } from './schemas/cart.ts';
 export { changesetSchema } from './schemas/changeset.ts';
 export { deliveryTermsSchema } from './schemas/delivery-term.ts';
-export { completeJsonSchema } from './schemas/described.ts';
+export { completeJsonSchema } from './schemas/with-json-schema.ts';
 export { errorAnswerSchema } from './schemas/error-answer.ts';
 export { largestAmount, moneySchema, priceSchema } from './schemas/money.ts';
 export { packagingOptionSchema, packagingVariantsSchema, selectedPackagingSchema } from './schemas/packaging.ts';

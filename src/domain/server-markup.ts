@@ -32,6 +32,6 @@ export interface ShownCart {
 }
 
 /** The change that a control in server markup represents: its name, the value that the shopper wants, and that of the server. */
-export type EarlyGoal = readonly [name: string, wanted: string, from: string | null | undefined];
+export type EarlyIntent = readonly [name: string, wanted: string, from: string | null | undefined];
 
 export type EarlyText = 'changing' | 'saving' | 'offline' | 'checking';

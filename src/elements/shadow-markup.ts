@@ -1,7 +1,7 @@
 import { earlyAttribute, serverRenderedAttribute, shownCartAttribute } from '../domain/server-markup.ts';
 import { shieldContainer, unclobbered } from '../dom/unclobbered.ts';
 import type { Control } from './early/control.ts';
-import { takeOver } from './early/handover.ts';
+import { claim } from './early/handover.ts';
 
 /** The shadow root into which the cart is rendered. */
 export interface ShadowMarkup {
@@ -19,7 +19,7 @@ export interface ShadowMarkup {
  * no evidence: they may be those of a clone or of another script. Removes the attribute, so that markup is hydrated only once.
  */
 export function takeMarkup(host: HTMLElement): ShadowMarkup {
-  const { touched } = takeOver(host);
+  const { touched } = claim(host);
   const root = host.shadowRoot ?? adoptTemplate(host) ?? host.attachShadow({ mode: 'open' });
   const container = [...root.children].find((child): child is HTMLElement => child.localName === 'div');
   const marked = host.hasAttribute(serverRenderedAttribute);

@@ -12,7 +12,7 @@ import { createCartFetcher } from './fetching/cart-fetcher.ts';
 import { createDeliveryTermsLoader } from './fetching/delivery-terms.ts';
 import { isOlderThanConfirmed } from './fetching/last-confirmed-cart.ts';
 import { askBeforeLeaving } from './queue/ask-before-leaving.ts';
-import { createKeeperLoader } from './queue/kept/load-keeper.ts';
+import { createIntentStorageLoader } from './queue/kept/load-intent-storage.ts';
 import { createQueue } from './queue/queue.ts';
 import { isShortLived } from './fetching/settle.ts';
 import { initialNoticeId, initialState } from './cart/initial-state.ts';
@@ -35,7 +35,7 @@ export function createCartStore(environment: Environment, data: FragmentData, ch
   const checkout = createCheckoutFlow(context);
   const loadDeliveryTerms = createDeliveryTermsLoader(context);
   const parts: StoreParts = { context, fetcher, queue, checkout, loadDeliveryTerms };
-  const keeper = createKeeperLoader(parts, chunks.keeping);
+  const intentStorage = createIntentStorageLoader(parts, chunks.keeping);
   const actions = createCartActions(parts);
   let stopListening: (() => void) | null = null;
   let hasStartedBefore = false;
@@ -53,9 +53,9 @@ export function createCartStore(environment: Environment, data: FragmentData, ch
 
   /** The entries of an earlier page are open before the first cart is shown as confirmed. */
   async function load(hasKeptEntries: boolean): Promise<void> {
-    if (hasKeptEntries) await waitForCode(context, keeper.load());
+    if (hasKeptEntries) await waitForCode(context, intentStorage.load());
     if (context.isRunning()) await fetcher.load();
-    environment.whenIdle(() => void keeper.load());
+    environment.whenIdle(() => void intentStorage.load());
   }
 
   function listen(): () => void {
@@ -63,13 +63,13 @@ export function createCartStore(environment: Environment, data: FragmentData, ch
       syncTabs(context, () => fetcher.loadOrRefresh('otherTab')),
       environment.network.listen(networkChanged.bind(null, parts)),
       environment.page.onReturn(() => {
-        keeper.returned();
+        intentStorage.returned();
         checkout.cancel();
         void fetcher.loadOrRefresh();
       }),
-      environment.page.onLeave(() => keeper.leaving()),
+      environment.page.onLeave(() => intentStorage.leaving()),
       syncBrowserStorage(context),
-      askBeforeLeaving(context, keeper),
+      askBeforeLeaving(context, intentStorage),
     ];
     return () => listeners.forEach((stop) => stop());
   }
@@ -90,7 +90,7 @@ export function createCartStore(environment: Environment, data: FragmentData, ch
       const initialCart = hasStartedBefore ? null : checkInitialCart(hasKeptEntries);
       stopListening = listen();
       if (hasStartedBefore) {
-        keeper.returned();
+        intentStorage.returned();
         void fetcher.loadOrRefresh().then(() => queue.flush());
       } else {
         if (initialCart) {

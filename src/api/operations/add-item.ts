@@ -3,7 +3,7 @@ import { packagingTypes } from '../../domain/packaging.ts';
 import { defineOperation } from '../operation.ts';
 import { cartSchema } from '../schemas/cart.ts';
 import { wholeNumber } from '../schemas/checks.ts';
-import { identifier, spelled } from '../schemas/lenient.ts';
+import { identifier, openEnum } from '../schemas/lenient.ts';
 
 /** Optional: called only with `canAddItems`. A module of its own, because the program does not contain it. */
 export const addItem = defineOperation({
@@ -13,7 +13,7 @@ export const addItem = defineOperation({
   body: z.object({
     productId: identifier,
     quantity: wholeNumber(1),
-    packagingOptionType: z.optional(spelled(packagingTypes)),
+    packagingOptionType: z.optional(openEnum(packagingTypes)),
     packagingVariantId: z.optional(z.string()),
     appointmentId: z.optional(z.string()),
   }),

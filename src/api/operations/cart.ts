@@ -4,7 +4,7 @@ import { shippingMethods } from '../../domain/shipping.ts';
 import { defineOperation } from '../operation.ts';
 import { cartSchema } from '../schemas/cart.ts';
 import { wholeNumber } from '../schemas/checks.ts';
-import { identifier, orNull, spelled } from '../schemas/lenient.ts';
+import { identifier, orNull, openEnum } from '../schemas/lenient.ts';
 
 export const getCart = defineOperation({
   name: 'getCart',
@@ -36,7 +36,7 @@ export const setItemPackaging = defineOperation({
   path: 'api/cart/set-item-packaging',
   body: z.object({
     itemId: identifier,
-    packagingOptionType: spelled(packagingTypes),
+    packagingOptionType: openEnum(packagingTypes),
     packagingVariantId: orNull(z.string()),
   }),
   answer: cartSchema,
@@ -46,7 +46,7 @@ export const setShippingMethod = defineOperation({
   name: 'setShippingMethod',
   method: 'POST',
   path: 'api/cart/set-shipping-method',
-  body: z.object({ method: spelled(shippingMethods) }),
+  body: z.object({ method: openEnum(shippingMethods) }),
   answer: cartSchema,
 });
 

@@ -1,7 +1,7 @@
 import * as z from '../schemas/zod.ts';
 import { paymentTypes } from '../../domain/payment.ts';
 import { defineOperation } from '../operation.ts';
-import { identifier, orNull, spelled } from '../schemas/lenient.ts';
+import { identifier, orNull, openEnum } from '../schemas/lenient.ts';
 import { moneySchema } from '../schemas/money.ts';
 import { addressSchema, personalInformationSchema } from '../schemas/personal-information.ts';
 
@@ -74,7 +74,7 @@ export const createPaymentSession = defineOperation({
   name: 'createPaymentSession',
   method: 'POST',
   path: 'api/cart/create-payment-session',
-  body: z.object({ paymentType: spelled(paymentTypes) }),
+  body: z.object({ paymentType: openEnum(paymentTypes) }),
   answer: z.object({ orderId: identifier, stripeClientSecret: identifier }),
 });
 
@@ -82,12 +82,12 @@ export const postExpressStarted = defineOperation({
   name: 'postExpressStarted',
   method: 'POST',
   path: 'api/event/checkout-express-payment-flow-started',
-  body: z.object({ cartId: identifier, paymentType: spelled(paymentTypes) }),
+  body: z.object({ cartId: identifier, paymentType: openEnum(paymentTypes) }),
 });
 
 export const postExpressFinished = defineOperation({
   name: 'postExpressFinished',
   method: 'POST',
   path: 'api/event/checkout-express-payment-flow-finished',
-  body: z.object({ cartId: identifier, paymentType: spelled(paymentTypes) }),
+  body: z.object({ cartId: identifier, paymentType: openEnum(paymentTypes) }),
 });

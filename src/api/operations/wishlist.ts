@@ -1,7 +1,7 @@
 import * as z from '../schemas/zod.ts';
 import { defineOperation } from '../operation.ts';
-import { holds } from '../schemas/checks.ts';
-import { described } from '../schemas/described.ts';
+import { check } from '../schemas/checks.ts';
+import { withJsonSchema } from '../schemas/with-json-schema.ts';
 import { identifier } from '../schemas/lenient.ts';
 import { wishlistSchema } from '../schemas/wishlist.ts';
 
@@ -25,7 +25,7 @@ export const removeWishlistProducts = defineOperation({
   method: 'POST',
   path: 'api/wishlist/remove-product',
   body: z.object({
-    productIds: described(z.array(identifier).check(holds((ids) => ids.length > 0)), { minItems: 1 }),
+    productIds: withJsonSchema(z.array(identifier).check(check((ids) => ids.length > 0)), { minItems: 1 }),
   }),
   answer: wishlistSchema,
 });

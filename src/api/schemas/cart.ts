@@ -3,18 +3,18 @@ import type { Cart, CartItem } from '../../domain/cart.ts';
 import { maxChoices } from '../../domain/list-limits.ts';
 import { fromMinor, toMinor, type Price } from '../../domain/money.ts';
 import { paymentTypes } from '../../domain/payment.ts';
-import { holds, wholeNumber } from './checks.ts';
+import { check, wholeNumber } from './checks.ts';
 import {
   identifier,
   listOf,
   orDefaults,
   orElse,
   orNull,
-  spelled,
+  openEnum,
   text,
   textOrBlank,
   textOrNull,
-  yesOrNo,
+  lenientBoolean,
 } from './lenient.ts';
 import { moneySchema, priceSchema } from './money.ts';
 import { packagingOptionSchema, selectedPackagingSchema } from './packaging.ts';
@@ -33,7 +33,7 @@ export const appointmentSchema = z
     }),
     z.transform((appointment) => appointment),
   )
-  .check(holds((appointment) => !!(appointment.appointmentId || appointment.locationId || appointment.reservationId)));
+  .check(check((appointment) => !!(appointment.appointmentId || appointment.locationId || appointment.reservationId)));
 
 const campaignSchema = z.object({ campaign: text() });
 
@@ -112,9 +112,9 @@ const cartOnTheWire = z.object({
   vouchers: listOf(voucherSchema, maxChoices),
   leftoverTotal: orNull(priceSchema),
   payback: orDefaults(paybackSchema),
-  selectedPaymentType: orNull(spelled(paymentTypes)),
+  selectedPaymentType: orNull(openEnum(paymentTypes)),
   availableShippingMethods: listOf(shippingMethodSchema, maxChoices),
-  rebuilt: yesOrNo(),
+  rebuilt: lenientBoolean(),
 });
 
 // Named, because otherwise the declaration of each operation would repeat the whole cart.
@@ -128,7 +128,7 @@ export interface CartSchema extends z.ZodMiniType<Cart, z.input<typeof cartOnThe
  */
 export const cartSchema: CartSchema = z
   .pipe(cartOnTheWire, z.transform(fillIn))
-  .check(holds(addsUp, ['total', 'gross', 'currencyCode']));
+  .check(check(addsUp, ['total', 'gross', 'currencyCode']));
 
 function addsUp({ items, total }: Cart): boolean {
   return items.every((item) => item.total.gross.currencyCode === total.gross.currencyCode);

@@ -1,6 +1,6 @@
 import * as z from './zod.ts';
 import { changesetTypes } from '../../domain/changeset.ts';
-import { listOf, orDefaults, orElse, orNull, spelled, text, textOrBlank, textOrNull } from './lenient.ts';
+import { listOf, orDefaults, orElse, orNull, openEnum, text, textOrBlank, textOrNull } from './lenient.ts';
 import { moneySchema } from './money.ts';
 
 /** Some shops send a negative difference for a lower price. */
@@ -26,7 +26,7 @@ const outdatedAppointmentSchema = z.object({
 });
 
 export const changesetSchema = z.object({
-  type: orElse(spelled(changesetTypes), ''),
+  type: orElse(openEnum(changesetTypes), ''),
   message: textOrNull(),
   changes: orDefaults(
     z.object({

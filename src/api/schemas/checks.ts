@@ -1,14 +1,14 @@
 import * as z from './zod.ts';
 import { readErrorCode } from '../../domain/error-catalog.ts';
-import { described } from './described.ts';
+import { withJsonSchema } from './with-json-schema.ts';
 
 /**
  * A check by a predicate. zod's own checks would add code to the program. Their JSON schema keywords are added with
- * `described`.
+ * `withJsonSchema`.
  * @param path the invalid field within the value.
  * @param texts all valid values, for messages.
  */
-export function holds<Value>(
+export function check<Value>(
   isValid: (value: Value) => boolean,
   path: readonly string[] = [],
   texts?: readonly string[],
@@ -22,7 +22,7 @@ export function holds<Value>(
 /** A safe integer of at least `least`. */
 /* @__NO_SIDE_EFFECTS__ */
 export function wholeNumber(least = Number.MIN_SAFE_INTEGER) {
-  return described(z.number().check(holds((value) => Number.isSafeInteger(value) && value >= least)), {
+  return withJsonSchema(z.number().check(check((value) => Number.isSafeInteger(value) && value >= least)), {
     type: 'integer',
     minimum: least,
     maximum: Number.MAX_SAFE_INTEGER,
@@ -32,12 +32,12 @@ export function wholeNumber(least = Number.MIN_SAFE_INTEGER) {
 /** One of the given texts. zod's own enumeration would add code to the program. */
 /* @__NO_SIDE_EFFECTS__ */
 export function oneOf<Text extends string>(texts: readonly Text[]): z.ZodMiniType<Text, Text> {
-  const schema = z.string().check(holds((text) => (texts as readonly string[]).includes(text), [], texts));
-  return described(schema, { enum: texts }) as z.ZodMiniType as z.ZodMiniType<Text, Text>;
+  const schema = z.string().check(check((text) => (texts as readonly string[]).includes(text), [], texts));
+  return withJsonSchema(schema, { enum: texts }) as z.ZodMiniType as z.ZodMiniType<Text, Text>;
 }
 
 /** An error code, as a number or as text. */
 /* @__NO_SIDE_EFFECTS__ */
 export function errorCode() {
-  return described(z.pipe(z.transform(readErrorCode), wholeNumber()), { type: 'integer' });
+  return withJsonSchema(z.pipe(z.transform(readErrorCode), wholeNumber()), { type: 'integer' });
 }

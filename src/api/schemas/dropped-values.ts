@@ -2,7 +2,7 @@ import type { Finding } from '../../domain/mistake.ts';
 import { expectedAt } from './schema-fields.ts';
 import * as z from './zod.ts';
 
-/** What `holds`, `spelled` and `entries` add to an issue. */
+/** What `check`, `openEnum` and `entries` add to an issue. */
 interface Reason {
   /** The valid values. */
   readonly texts?: readonly string[];

@@ -3,10 +3,10 @@ import { assuranceIcons, cartFragmentId, cartModes } from '../../domain/fragment
 import { cartSchema } from './cart.ts';
 import { changesetSchema } from './changeset.ts';
 import { errorCode, oneOf } from './checks.ts';
-import { identifier, listOf, orDefaults, orElse, orNull, spelled, textOrBlank, yesOrNo } from './lenient.ts';
+import { identifier, listOf, orDefaults, orElse, orNull, openEnum, textOrBlank, lenientBoolean } from './lenient.ts';
 
 const sentryFields = z.object({
-  enabled: yesOrNo(),
+  enabled: lenientBoolean(),
   dsn: orNull(z.string()),
   environment: orNull(z.string()),
   release: orNull(z.string()),
@@ -34,7 +34,7 @@ const paymentSettingsSchema = z.object({
   paypal: orNull(z.object({ scriptUrl: orNull(z.string()) })),
   paypalScriptUrl: orNull(z.string()),
   amazonPay: orNull(z.object({ scriptUrl: z.string(), publicKeyId: z.string(), storeId: z.string() })),
-  addressValidationDisabled: yesOrNo(),
+  addressValidationDisabled: lenientBoolean(),
 });
 
 const longestAssurance = 40;
@@ -49,7 +49,7 @@ const assuranceSchema = z.object({
 
 const rootComponentPropsSchema = z.object({
   initialCart: orNull(cartSchema),
-  cartWasSynced: yesOrNo(),
+  cartWasSynced: lenientBoolean(),
   initialChangeset: orNull(changesetSchema),
   initialErrorCode: orNull(errorCode()),
   nextStepUrl: orNull(z.string()),
@@ -57,14 +57,14 @@ const rootComponentPropsSchema = z.object({
   discountCampaignCookieName: orNull(z.string()),
   refererCookieName: orNull(z.string()),
   customerEmailHash: orNull(z.string()),
-  mode: orElse(spelled(cartModes), 'shopping'),
+  mode: orElse(openEnum(cartModes), 'shopping'),
   allowedOrigins: listOf(z.string()),
   tenantConfig: orDefaults(tenantConfigSchema),
   payments: orDefaults(paymentSettingsSchema),
-  express: orDefaults(z.object({ phoneRequired: yesOrNo() })),
+  express: orDefaults(z.object({ phoneRequired: lenientBoolean() })),
   assurances: listOf(assuranceSchema, 3),
-  canAddItems: yesOrNo(),
-  conditionalChanges: yesOrNo(),
+  canAddItems: lenientBoolean(),
+  conditionalChanges: lenientBoolean(),
 });
 
 export const sentrySchema = orDefaults(sentryFields);

@@ -1,8 +1,8 @@
 import * as z from './zod.ts';
 import type { OpenEnum, Spelling } from '../../domain/spelling.ts';
 import { maxListLength } from '../../domain/list-limits.ts';
-import { holds } from './checks.ts';
-import { described } from './described.ts';
+import { check } from './checks.ts';
+import { withJsonSchema } from './with-json-schema.ts';
 
 /** Whether `droppedValues` asks what is invalid. */
 const isStrict = (context: object) => Object.hasOwn(context, 'strict');
@@ -22,7 +22,7 @@ export function orElse<Schema extends z.ZodMiniType, const Fallback>(schema: Sch
     const read = run({ ...payload, issues: [] }, context) as typeof payload;
     return read.issues.length > 0 && !isStrict(context) ? { ...payload, value: fallback } : read;
   };
-  return described(field, { default: fallback });
+  return withJsonSchema(field, { default: fallback });
 }
 
 /* @__NO_SIDE_EFFECTS__ */
@@ -39,7 +39,7 @@ export function orDefaults<Schema extends z.ZodMiniType>(schema: Schema) {
 /** Text that is not blank: blank text would leave a message or label empty, so it counts as missing. */
 /* @__NO_SIDE_EFFECTS__ */
 export function text() {
-  return z.string().check(holds((value) => value.trim() !== ''));
+  return z.string().check(check((value) => value.trim() !== ''));
 }
 
 /* @__NO_SIDE_EFFECTS__ */
@@ -53,7 +53,7 @@ export function textOrNull() {
 }
 
 /* @__NO_SIDE_EFFECTS__ */
-export function yesOrNo() {
+export function lenientBoolean() {
   return orElse(z.boolean(), false);
 }
 
@@ -70,7 +70,7 @@ export function entries<Schema extends z.ZodMiniType>(schema: Schema, most = max
     return read;
   };
   return z.pipe(
-    described(list, { maxItems: most }),
+    withJsonSchema(list, { maxItems: most }),
     z.transform((all) => all.filter((entry) => entry !== null)),
   );
 }
@@ -83,9 +83,9 @@ export function listOf<Schema extends z.ZodMiniType>(schema: Schema, most?: numb
 
 /** An enumeration in either spelling. Unknown values are accepted, because a shop may add some. */
 /* @__NO_SIDE_EFFECTS__ */
-export function spelled<Known extends string>({ known, read, isKnown }: Spelling<Known>) {
+export function openEnum<Known extends string>({ known, read, isKnown }: Spelling<Known>) {
   const field = z.pipe(
-    described(z.string(), { examples: [...known] }),
+    withJsonSchema(z.string(), { examples: [...known] }),
     z.transform((value): OpenEnum<Known> => read(value)),
   );
   const { run } = field._zod;
@@ -97,4 +97,4 @@ export function spelled<Known extends string>({ known, read, isKnown }: Spelling
   return field;
 }
 
-export const identifier = described(text(), { minLength: 1 });
+export const identifier = withJsonSchema(text(), { minLength: 1 });

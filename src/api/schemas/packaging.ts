@@ -1,11 +1,11 @@
 import * as z from './zod.ts';
 import { packagingTypes } from '../../domain/packaging.ts';
-import { holds } from './checks.ts';
-import { identifier, listOf, orElse, orNull, spelled, textOrBlank, yesOrNo } from './lenient.ts';
+import { check } from './checks.ts';
+import { identifier, listOf, orElse, orNull, openEnum, textOrBlank, lenientBoolean } from './lenient.ts';
 import { priceSchema } from './money.ts';
 import { pictureSchema } from './picture.ts';
 
-const typeOrBlank = orElse(spelled(packagingTypes), '');
+const typeOrBlank = orElse(openEnum(packagingTypes), '');
 
 export const selectedPackagingSchema = z.object({
   type: typeOrBlank,
@@ -26,7 +26,7 @@ const optionOnTheWire = z.object({
   price: orNull(priceSchema),
   image: orNull(pictureSchema),
   thumbnail: orNull(pictureSchema),
-  hasMultipleVariants: yesOrNo(),
+  hasMultipleVariants: lenientBoolean(),
 });
 
 /** Each type defaults to the other; without both, an option cannot be selected. */
@@ -40,7 +40,7 @@ export const packagingOptionSchema = z
       title: option.title || option.variantTitle || option.type || option.packagingOptionType,
     })),
   )
-  .check(holds(({ type }) => type !== ''));
+  .check(check(({ type }) => type !== ''));
 
 export const packagingVariantsSchema = z.object({
   variantId: textOrBlank(),

@@ -1,6 +1,6 @@
 import * as z from './zod.ts';
-import { holds, oneOf } from './checks.ts';
-import { described } from './described.ts';
+import { check, oneOf } from './checks.ts';
+import { withJsonSchema } from './with-json-schema.ts';
 import { orNull, textOrBlank } from './lenient.ts';
 
 export const addressSchema = z.object({
@@ -22,7 +22,7 @@ export const personalInformationSchema = z.object({
   billingAddress: addressSchema,
   // Literals of zod would add code to the program.
   distinctShippingAddressSelected: z.pipe(
-    described(z.boolean().check(holds((value) => !value)), { const: false }),
+    withJsonSchema(z.boolean().check(check((value) => !value)), { const: false }),
     z.transform(() => false as const),
   ),
   customerType: oneOf(['Private']),

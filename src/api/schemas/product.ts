@@ -1,6 +1,6 @@
 import * as z from './zod.ts';
 import { discountTypes, productTypes } from '../../domain/product.ts';
-import { identifier, listOf, orElse, orNull, spelled, textOrBlank, yesOrNo } from './lenient.ts';
+import { identifier, listOf, orElse, orNull, openEnum, textOrBlank, lenientBoolean } from './lenient.ts';
 import { priceSchema } from './money.ts';
 import { pictureSchema } from './picture.ts';
 
@@ -16,9 +16,9 @@ const details = {
   maxParticipants: orNull(z.number()),
   discountBadgeId: orNull(z.string()),
   discountBadgeName: orNull(z.string()),
-  hasFriendsDiscount: yesOrNo(),
-  discountType: orElse(spelled(discountTypes), 'None'),
-  productType: orElse(spelled(productTypes), ''),
+  hasFriendsDiscount: lenientBoolean(),
+  discountType: orElse(openEnum(discountTypes), 'None'),
+  productType: orElse(openEnum(productTypes), ''),
   preSelectedWrappingVariantId: orNull(z.string()),
   rating: orNull(z.object({ value: z.number(), count: z.number() })),
   locationCount: orNull(z.number()),

@@ -1,13 +1,13 @@
 import * as z from './zod.ts';
 import { shippingMethods } from '../../domain/shipping.ts';
-import { holds } from './checks.ts';
-import { orNull, spelled, textOrBlank } from './lenient.ts';
+import { check } from './checks.ts';
+import { orNull, openEnum, textOrBlank } from './lenient.ts';
 import { priceSchema } from './money.ts';
 
 export const shippingMethodSchema = z
   .pipe(
     z.object({
-      method: spelled(shippingMethods),
+      method: openEnum(shippingMethods),
       title: textOrBlank(),
       subtitle: textOrBlank(),
       price: orNull(priceSchema),
@@ -15,9 +15,9 @@ export const shippingMethodSchema = z
     }),
     z.transform((shipping) => ({ ...shipping, title: shipping.title || shipping.method })),
   )
-  .check(holds(({ method }) => method !== ''));
+  .check(check(({ method }) => method !== ''));
 
 export const chosenShippingSchema = z.object({
-  method: orNull(spelled(shippingMethods)),
+  method: orNull(openEnum(shippingMethods)),
   price: orNull(priceSchema),
 });

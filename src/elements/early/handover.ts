@@ -29,7 +29,7 @@ export const refreshedEarly = new WeakSet<Element>();
 const handovers = new WeakMap<Element, Handover>();
 
 /** Stops watching an element, and returns what was recorded; later calls return the same. */
-export function takeOver(host: Element): Handover {
+export function claim(host: Element): Handover {
   let handover = handovers.get(host);
   if (!handover) {
     handover = watchedCarts().get(host)?.() ?? { touched: [], isOutdated: false, announcedVersion: null };

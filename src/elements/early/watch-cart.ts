@@ -1,6 +1,6 @@
 import { earlyAttribute, hydrateAttribute, type ShownCart, shownCartAttribute } from '../../domain/server-markup.ts';
 import { type Control, isAltered, isLink } from './control.ts';
-import { goalsOf, isChange } from './goals.ts';
+import { intentsOf, isChange } from './intents.ts';
 import type { Handover, StopWatching } from './handover.ts';
 import { standIn } from './host-stand-in.ts';
 import { createMarks } from './marks.ts';
@@ -81,7 +81,7 @@ export function watchCart(host: HTMLElement, root: ShadowRoot, loadProgram: () =
   }
 
   function keep(changed: readonly Control[]): void {
-    const early = changed.flatMap(goalsOf);
+    const early = changed.flatMap(intentsOf);
     if (early[0] || isStored) {
       const kept = records();
       Reflect.deleteProperty(kept, id);
@@ -147,7 +147,7 @@ export function watchCart(host: HTMLElement, root: ShadowRoot, loadProgram: () =
   on(root, 'keydown keypress keyup', keepTypedKey);
   on(window, 'online offline', update);
   on(window, 'pageshow', ({ persisted }) => {
-    // The next page has taken over the goals.
+    // The next page has claimed the intents.
     if (isStored && !records()[id]) location.reload();
     else if (persisted) outdated();
   });

@@ -3,7 +3,7 @@ import type { Page } from '../../store/cart/environment.ts';
 import { consentOf } from '../analytics/consent.ts';
 import { dispatchFragmentEvent } from '../fragment-events.ts';
 import { unclobbered } from '../../dom/unclobbered.ts';
-import { refreshedEarly, takeOver } from '../early/handover.ts';
+import { refreshedEarly, claim } from '../early/handover.ts';
 import type { Visit } from '../early/triggers.ts';
 import { pageOrigin } from './browser-client.ts';
 import { listen } from '../../dom/listen.ts';
@@ -29,11 +29,11 @@ export const isVisible = () => unclobbered(document).visibilityState === 'visibl
 export function createBrowserPage(host: HTMLElement): Page {
   return {
     emit: (name, detail) => dispatchFragmentEvent(host, name, detail),
-    announcedVersion: () => takeOver(host).announcedVersion,
+    announcedVersion: () => claim(host).announcedVersion,
     url: () => host.baseURI,
     origin: pageOrigin,
     isRevisit,
-    isOutdated: () => wasPrerendered() || wasHidden() || refreshedEarly.has(host) || takeOver(host).isOutdated,
+    isOutdated: () => wasPrerendered() || wasHidden() || refreshedEarly.has(host) || claim(host).isOutdated,
     isVisible,
     mayStoreCount: () => consentOf(host) !== 'off' || host.hasAttribute('data-cart-badge'),
     leaveFor: (url) => location.assign(url),

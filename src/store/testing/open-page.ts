@@ -17,7 +17,7 @@ interface Opened {
 
 export type OpenedPage = Awaited<ReturnType<typeof openPage>>;
 
-/** A page of a tab, with a started store that keeps goals for the next page in the session storage. */
+/** A page of a tab, with a started store that stores intents for the next page in the session storage. */
 export async function openPage({ initialCart = testCart(), at = 0, baseUrl, takenOff }: Opened = {}) {
   const api = createControlledApi();
   const { environment, ...controls } = createTestEnvironment(api.call);

@@ -69,7 +69,7 @@ function readsAreWhole(events) {
 /** In the end, each tab has confirmed the carts that acknowledged its changes. */
 function writesAreRead(events) {
   const confirmed = new Map(events.filter(({ type }) => type === 'confirmed').map((event) => [event.tab, event]));
-  return goalsOf(events).flatMap(({ tab, answer }) => {
+  return intentsOf(events).flatMap(({ tab, answer }) => {
     const last = answer && confirmed.get(tab);
     if (!last || last.cartId !== answer.cartId || last.version >= answer.version) return [];
     return [`tab ${tab} has not confirmed ${nameOf(answer)}, which acknowledged its change`];
@@ -77,7 +77,7 @@ function writesAreRead(events) {
 }
 
 /** All goals with what became of them. */
-function goalsOf(events) {
+function intentsOf(events) {
   const goals = [];
   const find = ({ op }) => goals.find((goal) => goal.op === op);
   const isOpen = ({ tab, okAt }) =>
@@ -116,7 +116,7 @@ function goalOf({ op, tab, key, value, at, done = at, takes, adds, isVague = fal
  * is applied twice.
  */
 function changesAreWanted(events) {
-  const goals = goalsOf(events);
+  const goals = intentsOf(events);
   const lasts = new Map();
   let values = {};
   return events.filter(isOfShop).flatMap(({ at, type, tab, key, sent, values: now }) => {
@@ -144,7 +144,7 @@ function changesAreWanted(events) {
 function lastGoalWins(events) {
   const { values, shown } = events.findLast(({ type }) => type === 'end');
   const { values: first } = events.findLast(({ type }) => type === 'start' || type === 'replaced');
-  const goals = goalsOf(events).filter(({ isOver }) => !isOver);
+  const goals = intentsOf(events).filter(({ isOver }) => !isOver);
   const isEmpty = !Object.keys(values).some((key) => key.startsWith('quantity:'));
   const keys = new Set([...Object.keys(first), ...goals.map(({ key }) => key)]);
   return [...keys].flatMap((key) => {
@@ -181,7 +181,7 @@ function possibleValues(key, goals, first, end) {
 
 /** A screen shows nothing older than the cart that the tab has confirmed, and beside it only goals that are not settled. */
 function screensAreNew(events) {
-  const goals = goalsOf(events);
+  const goals = intentsOf(events);
   const states = [...statesOf(events).values()];
   return events.flatMap((event) => {
     if (event.type !== 'screen') return [];

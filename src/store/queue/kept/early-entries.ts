@@ -1,5 +1,5 @@
 import type { Fields } from '../../../domain/as-record.ts';
-import type { EarlyGoal } from '../../../domain/server-markup.ts';
+import type { EarlyIntent } from '../../../domain/server-markup.ts';
 import { type KeptEntry, readKeptEntry } from './kept-entry.ts';
 
 /** The entries in a record of the early script, which it writes before the program has loaded. */
@@ -7,12 +7,12 @@ export function earlyEntriesIn({ early, cartId, cartVersion, time }: Fields): re
   if (!Array.isArray(early)) return [];
   const rest = { rows: [], madeAt: time, wished: false, failed: false, abandoned: false };
   return early.flatMap((goal: unknown) => {
-    const [intent, seen] = Array.isArray(goal) ? readGoal(goal as unknown as EarlyGoal) : [];
+    const [intent, seen] = Array.isArray(goal) ? readIntent(goal as unknown as EarlyIntent) : [];
     return readKeptEntry({ ...rest, intent, base: { cartId, cartVersion, seen: [seen] } }) ?? [];
   });
 }
 
-function readGoal([name, wanted, from = null]: EarlyGoal) {
+function readIntent([name, wanted, from = null]: EarlyIntent) {
   const [, kind, itemId] = /^(quantity|removal|packaging)-(.+)$/.exec(name) ?? [];
   if (kind === 'packaging') {
     const [type, variantId] = wanted.split(/ (.*)/);

@@ -9,12 +9,12 @@ import { newId, openEntries, without } from '../../intents/log.ts';
 import { takeBackWishes } from '../wishes.ts';
 import { droppedNotice } from './dropped-notice.ts';
 import { isStillOpen, type KeptEntry, keptOf, keptSlot, originalOf } from './kept-entry.ts';
-import type { Keeper } from './keeper.ts';
+import type { IntentStorage } from './intent-storage.ts';
 import { sendBeforeLeaving } from './send-before-leaving.ts';
 import { createStoredLog } from './stored-log.ts';
 import { isExpired, verdictOn } from './verdict.ts';
 
-export function keepIntents({ context, fetcher, queue }: StoreParts): Keeper {
+export function keepIntents({ context, fetcher, queue }: StoreParts): IntentStorage {
   const { state, environment, requestClock } = context;
   const { clock } = environment;
   const stored = createStoredLog(context.isRunning);

@@ -1,7 +1,7 @@
 import type { OpenEntry } from '../../intents/entry.ts';
 
 /** Keeps open entries for the next page of the tab, and resumes those of an earlier one. */
-export interface Keeper {
+export interface IntentStorage {
   /** Whether an entry would survive the end of the page. */
   keeps(entry: OpenEntry): boolean;
   /** Call it when the page is about to be unloaded or suspended. */
@@ -10,8 +10,8 @@ export interface Keeper {
   returned(): void;
 }
 
-/** A keeper that is loaded later. Until then, it keeps nothing. */
-export interface KeeperLoader extends Keeper {
+/** A intentStorage that is loaded later. Until then, it keeps nothing. */
+export interface IntentStorageLoader extends IntentStorage {
   /** Never rejects: without its code, entries are not kept. */
   load(): Promise<unknown>;
 }

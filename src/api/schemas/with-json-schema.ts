@@ -7,7 +7,7 @@ const descriptions = new WeakMap<object, Keywords>();
 
 /** Attaches JSON schema keywords that zod cannot derive from the schema. */
 /* @__NO_SIDE_EFFECTS__ */
-export function described<Schema extends z.ZodMiniType>(schema: Schema, keywords: Keywords): Schema {
+export function withJsonSchema<Schema extends z.ZodMiniType>(schema: Schema, keywords: Keywords): Schema {
   descriptions.set(schema, keywords);
   return schema;
 }

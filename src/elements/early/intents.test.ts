@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cartEmptied, confirmedCartMark, pendingChanges } from '../../storage/cart-values.ts';
 import type { Control } from './control.ts';
-import { goalsOf, isChange } from './goals.ts';
+import { intentsOf, isChange } from './intents.ts';
 import * as entries from './session-entry.ts';
 
 /** A row of server markup, the shipping methods, and the other controls of a cart. */
@@ -34,11 +34,11 @@ function markup() {
   return <Found extends Control>(selector: string) => document.querySelector<Found>(selector)!;
 }
 
-describe('goalsOf', () => {
+describe('intentsOf', () => {
   it('has the value of a select, and the one of the server', () => {
     const select = markup()<HTMLSelectElement>('select');
     select.value = '3';
-    expect(goalsOf(select)).toEqual([['quantity-a-1', '3', '2']]);
+    expect(intentsOf(select)).toEqual([['quantity-a-1', '3', '2']]);
   });
 
   it.each([
@@ -47,13 +47,13 @@ describe('goalsOf', () => {
   ])('has the value of the radio button %s', (selector, goal) => {
     const radio = markup()<HTMLInputElement>(selector);
     radio.checked = true;
-    expect(goalsOf(radio)).toEqual([goal]);
+    expect(intentsOf(radio)).toEqual([goal]);
   });
 
   it('has the removal of an item, but not of a ticket', () => {
     const find = markup();
-    expect(goalsOf(find('[data-item-id="a-1"] [data-remove]'))).toEqual([['removal-a-1', '0', '2']]);
-    expect(goalsOf(find('[data-item-id="t-1"] [data-remove]'))).toEqual([]);
+    expect(intentsOf(find('[data-item-id="a-1"] [data-remove]'))).toEqual([['removal-a-1', '0', '2']]);
+    expect(intentsOf(find('[data-item-id="t-1"] [data-remove]'))).toEqual([]);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { EarlyGoal } from '../../domain/server-markup.ts';
+import type { EarlyIntent } from '../../domain/server-markup.ts';
 import { type Control, isAltered, isButton } from './control.ts';
 
 /** Whether a control that the shopper has touched represents a change of the cart. */
@@ -12,7 +12,7 @@ export function isChange(control: Control): boolean {
 }
 
 /** The goal behind a control that is a change, for the next page of this tab; none if it is not kept. */
-export function goalsOf(control: Control): readonly EarlyGoal[] {
+export function intentsOf(control: Control): readonly EarlyIntent[] {
   if (!isButton(control)) {
     return [
       [(control as HTMLInputElement).name, wantedOf(control), givenIn(control.closest('select,[role=radiogroup]'))],

@@ -1,0 +1,22 @@
+import type { StoreParts } from '../store-parts.ts';
+import type { keepIntents } from './keep-intents.ts';
+import type { IntentStorage, IntentStorageLoader } from './intent-storage.ts';
+
+export function createIntentStorageLoader(
+  parts: StoreParts,
+  keeping: () => Promise<{ keepIntents: typeof keepIntents }>,
+): IntentStorageLoader {
+  let intentStorage: IntentStorage | undefined;
+  let loading: Promise<unknown> | null = null;
+
+  return {
+    load: () =>
+      (loading ??= keeping().then(
+        ({ keepIntents }) => (intentStorage = keepIntents(parts)),
+        () => (loading = null),
+      )),
+    keeps: (entry) => intentStorage?.keeps(entry) ?? false,
+    leaving: () => intentStorage?.leaving(),
+    returned: () => intentStorage?.returned(),
+  };
+}

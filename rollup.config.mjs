@@ -25,6 +25,7 @@ import {
   styleModule,
 } from './scripts/lib/package-entries.mjs';
 import { publicNamesPlugin } from './scripts/lib/public-names.mjs';
+import { reactModulesPlugin } from './scripts/lib/react-modules.mjs';
 import { stripTypes } from './scripts/lib/strip-types.mjs';
 import { trimPackagesPlugin } from './scripts/lib/trim-packages.mjs';
 
@@ -197,8 +198,9 @@ const browser = {
   input: sourcesOf(packageEntries.browser),
   preserveEntrySignatures: 'allow-extension',
   plugins: [
+    reactModulesPlugin(root),
     ...plugins(),
-    trimPackagesPlugin(root),
+    trimPackagesPlugin(),
     withoutDescriptions,
     styleSheetPlugin(...[styleModule, earlySheet, placeholderSheet].map((file) => path.join(root, file))),
     // Minifying removes the notices that the libraries' licenses require.

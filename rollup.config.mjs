@@ -7,7 +7,6 @@ import commonjs from '@rollup/plugin-commonjs';
 import { nodeResolve } from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
 import terser from '@rollup/plugin-terser';
-import typescript from '@rollup/plugin-typescript';
 import license from 'rollup-plugin-license';
 import { dts } from 'rollup-plugin-dts';
 import { visualizer } from 'rollup-plugin-visualizer';
@@ -47,49 +46,7 @@ const useOtherBuilds = {
   resolveId: (id) => (Object.hasOwn(otherBuilds, id) ? path.join(root, 'node_modules', otherBuilds[id]) : null),
 };
 
-const compilers = new Map();
-
-/** Strips the types of all sources once, for all bundles of a run. */
-function compiler(tsconfig) {
-  if (!compilers.has(tsconfig)) compilers.set(tsconfig, startedOnce(typescriptWith(tsconfig)));
-  return compilers.get(tsconfig);
-}
-
-function startedOnce({ buildStart, ...plugin }) {
-  let start = buildStart;
-  return {
-    ...plugin,
-    buildStart(options) {
-      start?.call(this, options);
-      start = null;
-    },
-  };
-}
-
-const typescriptWith = (tsconfig) =>
-  typescript({
-    tsconfig: path.join(root, tsconfig),
-    filterRoot: root,
-    include: ['src/**/*.ts', 'src/**/*.tsx', 'contract/**/*.ts', 'demo/**/*.ts'],
-    // Only strips types; `npm run lint` checks them.
-    // Rollup resolves the sources' extensions. Rewriting them would add a helper to the output.
-    compilerOptions: {
-      module: 'ESNext',
-      moduleResolution: 'Bundler',
-      noCheck: true,
-      noEmit: false,
-      declaration: false,
-      emitDeclarationOnly: false,
-      rootDir: root,
-      outDir: undefined,
-      sourceMap: true,
-      inlineSources: true,
-      allowImportingTsExtensions: false,
-      rewriteRelativeImportExtensions: false,
-    },
-  });
-
-function plugins({ tsconfig = 'tsconfig.build.json', platform = 'browser', minify = true, styles } = {}) {
+function plugins({ platform = 'browser', minify = true, styles } = {}) {
   return [
     cssTextPlugin(styles),
     useOtherBuilds,
@@ -100,8 +57,6 @@ function plugins({ tsconfig = 'tsconfig.build.json', platform = 'browser', minif
       exportConditions: platform === 'browser' ? ['production'] : ['production', platform],
       extensions: ['.mjs', '.js', '.json', '.ts', '.tsx'],
       preferBuiltins: platform === 'node',
-      // `sideEffects` of package.json applies to dist. In the sources, importing zod.ts configures zod.
-      ignoreSideEffectsForRoot: true,
     }),
     replace({
       preventAssignment: true,
@@ -114,7 +69,7 @@ function plugins({ tsconfig = 'tsconfig.build.json', platform = 'browser', minif
       },
     }),
     commonjs(),
-    compiler(tsconfig),
+    stripTypes(),
     minify &&
       terser({
         module: true,
@@ -214,7 +169,7 @@ const browser = {
 /** react-dom with its dependencies, minified like the cart but whole. The budget counts the bytes on top of it. */
 const reactDom = {
   input: { 'react-dom': 'react-dom/client' },
-  plugins: plugins().filter(({ name }) => name !== 'typescript'),
+  plugins: plugins(),
   output: esm('.cache/size', '[name].js'),
 };
 
@@ -249,16 +204,11 @@ const library = {
   output: { ...esm('dist', 'library/[name]-[hash].js'), hoistTransitiveImports: false },
 };
 
-/** Strips types faster than the compiler, but knows no source maps. */
-function withoutMaps(plugin) {
-  return plugin?.name === 'typescript' ? stripTypes() : plugin;
-}
-
 const contract = {
   input: sourcesOf(contractEntries),
   external: (id) => id.startsWith('node:'),
   plugins: [
-    ...plugins({ platform: 'node', minify: false }).map(withoutMaps),
+    ...plugins({ platform: 'node', minify: false }),
     license({ thirdParty: { output: path.join(root, 'contract/dist/licenses.txt') } }),
   ],
   output: { ...esm('contract/dist', 'chunks/[name].js'), sourcemap: false },
@@ -314,13 +264,13 @@ const contractTypes = {
 
 const hostScripts = {
   input: sourcesOf(demoEntries.hostScripts),
-  plugins: plugins({ tsconfig: 'demo/tsconfig.json', minify: false }),
+  plugins: plugins({ minify: false }),
   output: esm('demo/dist/host', 'chunks/[name]-[hash].js'),
 };
 
 const serviceWorker = {
   input: sourcesOf({ 'service-worker': demoEntries.serviceWorker }),
-  plugins: plugins({ tsconfig: 'demo/tsconfig.json', minify: false }),
+  plugins: plugins({ minify: false }),
   output: {
     dir: path.join(root, 'demo/dist'),
     format: 'iife',
@@ -332,7 +282,7 @@ const serviceWorker = {
 
 const standIns = Object.entries(sourcesOf(demoEntries.standIns)).map(([name, source]) => ({
   input: source,
-  plugins: plugins({ tsconfig: 'demo/tsconfig.json', minify: false }),
+  plugins: plugins({ minify: false }),
   output: { file: path.join(root, 'demo/dist/host/stand-ins', `${name}.js`), format: 'iife', sourcemap: true },
 }));
 
@@ -342,7 +292,7 @@ const nodeHost = {
     [path.basename(pageWriterBundle, '.mjs')]: demoEntries.pageWriter,
     [path.basename(renderedPagesBundle, '.mjs')]: demoEntries.renderedPages,
   }),
-  plugins: plugins({ tsconfig: 'demo/tsconfig.json', platform: 'node', minify: false }),
+  plugins: plugins({ platform: 'node', minify: false }),
   external: (id) => id.startsWith('node:'),
   output: {
     ...esm(path.dirname(nodeHostBundle), 'chunks/[name]-[hash].mjs'),
@@ -361,7 +311,7 @@ function quick({ plugins: all, output: { dir, file, ...output }, ...bundle }) {
   const place = (target) => path.join(root, '.cache/start', path.relative(root, target));
   return {
     ...bundle,
-    plugins: all.filter((plugin) => plugin && !releaseOnlyPlugins.includes(plugin.name)).map(withoutMaps),
+    plugins: all.filter((plugin) => plugin && !releaseOnlyPlugins.includes(plugin.name)),
     output: { ...output, sourcemap: false, ...(dir ? { dir: place(dir) } : { file: place(file) }) },
   };
 }

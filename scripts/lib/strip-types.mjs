@@ -7,12 +7,16 @@ export function stripTypes() {
     module: ts.ModuleKind.ESNext,
     jsx: ts.JsxEmit.ReactJSX,
     verbatimModuleSyntax: true,
+    sourceMap: true,
+    inlineSources: true,
   };
   return {
     name: 'strip-types',
-    transform: (code, fileName) =>
-      /\.tsx?$/.test(fileName)
-        ? { code: ts.transpileModule(code, { fileName, compilerOptions }).outputText, map: null }
-        : null,
+    transform(code, fileName) {
+      if (!/\.tsx?$/.test(fileName)) return null;
+      const { outputText, sourceMapText } = ts.transpileModule(code, { fileName, compilerOptions });
+      // `sideEffects` of package.json applies to dist. In the sources, importing zod.ts configures zod.
+      return { code: outputText, map: sourceMapText, moduleSideEffects: true };
+    },
   };
 }

@@ -10,8 +10,8 @@ const files = {
 };
 
 /** Turns React's CommonJS files into ES modules, of which Rollup drops the exports that nobody imports. */
-export function reactModulesPlugin(root) {
-  const paths = new Map(Object.entries(files).map(([name, file]) => [name, path.join(root, 'node_modules', file)]));
+export function reactModulesPlugin() {
+  const paths = new Map(Object.entries(files).map(([name, file]) => [name, path.resolve('node_modules', file)]));
   const isFile = (id) => [...paths.values()].includes(id);
   return {
     name: 'react-modules',

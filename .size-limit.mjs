@@ -13,10 +13,10 @@ const reactDom = gzipSync(readFileSync('.cache/size/react-dom.js'), { level: 9 }
 
 export default [
   {
-    name: `What a page loads until the cart can be seen and changed (react-dom's own ${reactDom} bytes and 59,500)`,
+    name: `What a page loads until the cart can be seen and changed (react-dom's own ${reactDom} bytes and 58,950)`,
     path,
     gzip: true,
-    limit: `${reactDom + 59_500} B`,
+    limit: `${reactDom + 58_950} B`,
   },
   {
     name: 'The hearts of a page',

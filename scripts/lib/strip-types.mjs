@@ -7,12 +7,15 @@ export function stripTypes() {
     module: ts.ModuleKind.ESNext,
     jsx: ts.JsxEmit.ReactJSX,
     verbatimModuleSyntax: true,
+    sourceMap: true,
+    inlineSources: true,
   };
   return {
     name: 'strip-types',
-    transform: (code, fileName) =>
-      /\.tsx?$/.test(fileName)
-        ? { code: ts.transpileModule(code, { fileName, compilerOptions }).outputText, map: null }
-        : null,
+    transform(code, fileName) {
+      if (!/\.tsx?$/.test(fileName)) return null;
+      const { outputText, sourceMapText } = ts.transpileModule(code, { fileName, compilerOptions });
+      return { code: outputText, map: sourceMapText };
+    },
   };
 }

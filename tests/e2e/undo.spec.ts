@@ -79,6 +79,7 @@ test('has the next ticket below it as a card', async ({ cart, page }) => {
 test('returns an item to its place without scrolling, focused', async ({ cart, page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openHostPage(page, { props: { canAddItems: true } });
+  await expect(cart.items).toHaveCount(5);
   const titlesShown = () => cart.items.locator('h3, h2').allTextContents();
   const before = await titlesShown();
   const button = cart.remove(balloon);

@@ -1,10 +1,9 @@
 import { chromium } from 'playwright';
 import { browserOptions } from '../../../scripts/lib/browser-options.mjs';
-import { findBrowser } from '../../../scripts/lib/find-browser.mjs';
 
 /** Launches headless Chromium with exposed garbage collection and exact heap sizes. */
-export async function openBrowser() {
-  const { args, ...options } = browserOptions({ ...process.env, ...(await findBrowser()) });
+export function openBrowser() {
+  const { args, ...options } = browserOptions();
   return chromium.launch({ ...options, args: [...args, '--enable-precise-memory-info'] });
 }
 

@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs';
+import { libraryParts, packageEntries } from '../lib/package-entries.mjs';
+import { compiler } from './compiler.mjs';
+import { modules, withMapsApart } from './output.mjs';
+import { plugins } from './plugins.mjs';
+
+const { dependencies, peerDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
+const external = Object.keys({ ...dependencies, ...peerDependencies });
+
+/** Modules for bundlers. */
+export const library = {
+  input: { ...packageEntries.library, ...libraryParts },
+  external: (id) => external.some((name) => id === name || id.startsWith(`${name}/`)),
+  plugins: plugins({ types: compiler }),
+  // Separate from the chunks of the scripts, which have a side effect: they define an element.
+  // Bundlers gain nothing from hoisted imports of transitive dependencies.
+  output: { ...withMapsApart(modules('dist', 'library/[name]-[hash].js')), hoistTransitiveImports: false },
+};

@@ -9,7 +9,7 @@ export function fold(element: HTMLElement | null, done: () => void): void {
   element.animate(
     [
       { height, minHeight: 0, opacity: 1 },
-      { height: 0, minHeight: 0, opacity: 0 },
+      { height: 0, minHeight: 0, marginBlock: 0, paddingBlock: 0, opacity: 0 },
     ],
     { duration: foldMs, easing: 'ease-in-out', fill: 'forwards' },
   );

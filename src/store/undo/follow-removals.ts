@@ -80,6 +80,9 @@ export function followRemovals(parts: RemovalsContext): void {
     const chosen = previous && settled.length > 0 ? withChosen(previous, settled) : null;
     const steps = chosen ? settled.flatMap((entry) => stepsOf(entry, chosen, cart)) : [];
     if (isUnchanged || (now.order === null && steps.length === 0)) return now;
+    if (now.removed.length === 0 && steps.length === 0) {
+      return cart === previous ? now : { ...now, order: nextOrder(now.order, previous ?? cart, cart) };
+    }
 
     const undone = followed(now).filter((removal) => isUndone(removal, settled));
     const left = followed(now).filter((removal) => !undone.includes(removal));

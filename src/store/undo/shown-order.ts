@@ -20,7 +20,7 @@ export function nextOrder(
   shown: ShownOrder | null,
   previous: Cart,
   cart: Cart,
-  returned: ReadonlyMap<string, string>,
+  returned: ReadonlyMap<string, string> = new Map(),
 ): ShownOrder {
   const items = (shown?.items ?? idsOf(previous.items)).map((id) => returned.get(id) ?? id);
   return {

@@ -38,7 +38,7 @@ export function composeCartStore(host: HTMLElement, data: FragmentData, report: 
         await takeOffWishlist(productId, current, host);
       },
       loadPaymentProviders,
-      loadRemovals: loadRemovedLines,
+      loadLines: loadRemovedLines,
       hasKeptEntries: () => pendingChanges.read() !== null,
       whenIdle,
       track: trackLazily(host, () => store.state, report),

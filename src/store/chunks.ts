@@ -4,6 +4,7 @@ import { loadChunk } from './calls/load-chunk.ts';
 export const chunks = {
   express: () => loadChunk(() => import('./express/create-express.ts')),
   wishes: () => loadChunk(() => import('./queue/wishes.ts')),
+  undo: () => loadChunk(() => import('./undo/follow-removals.ts')),
   keeping: () => loadChunk(() => import('./queue/kept/keep-intents.ts')),
 };
 

@@ -6,8 +6,6 @@ import { unclobbered } from '../../dom/unclobbered.ts';
 import { undoTexts } from '../../messages/undo-texts.ts';
 import { noticesAt } from '../../store/cart/notices.ts';
 import type { Removal } from '../../store/cart/removal.ts';
-import { followRemovals } from '../../store/undo/follow-removals.ts';
-import type { RemovalsContext } from '../../store/undo/followed-removal.ts';
 import { CartContext, useCart, useCartContext } from '../cart-context.tsx';
 import { Button } from '../controls/button.tsx';
 import { Icon } from '../icons/icon.tsx';
@@ -17,13 +15,6 @@ import css from './removed.css';
 
 export { KeepPlaces } from './keep-places.ts';
 export { placedLines } from './place-lines.ts';
-
-export function follow(parts: object): void {
-  const context = parts as RemovalsContext;
-  followRemovals(context);
-  // The page renders `KeepPlaces` before the first removal is confirmed.
-  context.context.state.setState({ removed: [] });
-}
 
 const shownMs = 10_000;
 

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { loadChunk } from '../../store/calls/load-chunk.ts';
-import type { FollowRemovals, Removal, RemovalPlace } from '../../store/cart/removal.ts';
+import type { Removal, RemovalPlace } from '../../store/cart/removal.ts';
 import { useCart } from '../cart-context.tsx';
 import type * as LoadedModule from './removed-lines.tsx';
 import type { Lines } from './place-lines.ts';
@@ -8,9 +8,8 @@ import type { Lines } from './place-lines.ts';
 let loaded: typeof LoadedModule | undefined;
 
 /** Loads the code of the lines. */
-export async function loadRemovedLines(): Promise<FollowRemovals> {
+export async function loadRemovedLines(): Promise<void> {
   loaded = await loadChunk(() => import('./removed-lines.tsx'));
-  return loaded.follow;
 }
 
 /** Where the lines of a list stand; undefined as long as nothing was removed. */

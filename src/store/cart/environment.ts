@@ -5,7 +5,6 @@ import type { FragmentData } from '../../domain/fragment-data.ts';
 import type { Clock } from '../calls/clock.ts';
 import type { FragmentEvents } from '../events/fragment-event-details.ts';
 import type { PaymentProviders } from './provider-interface.ts';
-import type { FollowRemovals } from './removal.ts';
 
 /** Everything outside the store that it uses. Tests and the server pass their own. */
 export interface Environment {
@@ -27,8 +26,8 @@ export interface Environment {
   takeOffWishlist(productId: string, data: FragmentData): Promise<void>;
   /** Loads the code that draws the buttons of payment providers. */
   loadPaymentProviders(): Promise<PaymentProviders>;
-  /** Loads the code of the lines that removals leave. */
-  loadRemovals(): Promise<FollowRemovals>;
+  /** Loads the page's code for the lines that removals leave. */
+  loadLines(): Promise<unknown>;
   /** Whether an earlier page of this tab may have left open entries. */
   hasKeptEntries(): boolean;
   /** Runs once the browser is idle. */

@@ -26,9 +26,3 @@ export type RemovalPlace = 'items' | 'vouchers' | 'coupon';
 
 /** The ids of the lists in the order on the screen, in which what was removed keeps its place. */
 export type ShownOrder = Readonly<Record<RemovalPlace, readonly string[]>>;
-
-/**
- * From now on, adds the shopper's removals to the state.
- * @param parts the `RemovalsContext` of the store.
- */
-export type FollowRemovals = (parts: object) => void;

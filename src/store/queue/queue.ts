@@ -5,7 +5,7 @@ import { markFailedReservation } from '../checkout/failed-reservation.ts';
 import { explainError } from '../cart/explain-error.ts';
 import { acceptCart } from '../fetching/accept-cart.ts';
 import type { CartFetcher } from '../fetching/cart-fetcher.ts';
-import { createRemovalsLoader } from './load-removals.ts';
+import { createRemovalsLoader, type Undo } from './load-removals.ts';
 import type { StoreContext } from '../cart/store-context.ts';
 import { definitionOf, sendIntent, slotOf, valueIn } from '../intents/definitions.ts';
 import { type Base, isOpen, type LoadingPhase, type OpenEntry } from '../intents/entry.ts';
@@ -47,7 +47,7 @@ interface Work {
 export function createQueue(
   context: StoreContext,
   fetcher: CartFetcher,
-  chunks: { wishes(): Promise<typeof Wishes> },
+  chunks: { wishes(): Promise<typeof Wishes>; undo(): Promise<Undo<{ context: StoreContext; queue: Queue }>> },
 ): Queue {
   const { state, environment, requestClock, rateLimit } = context;
   let current: Work | null = null;
@@ -255,6 +255,6 @@ export function createQueue(
     start: () => open().forEach(trackProgress),
     stop: interrupt,
   };
-  const removalsLoaded = createRemovalsLoader(context, queue);
+  const removalsLoaded = createRemovalsLoader({ context, queue }, chunks.undo);
   return queue;
 }

@@ -2,10 +2,10 @@ import type { CartActivity } from '../../analytics/cart-activity.ts';
 import type { Call } from '../../api/http-client.ts';
 import { chunks, type Chunks } from '../chunks.ts';
 import * as wishes from '../queue/wishes.ts';
+import * as undo from '../undo/follow-removals.ts';
 import type { FragmentEvents } from '../events/fragment-event-details.ts';
 import type { CartMark, Environment, TabMessage } from '../cart/environment.ts';
 import type { PaymentProviders } from '../cart/provider-interface.ts';
-import type { FollowRemovals } from '../cart/removal.ts';
 
 export type MayAdd = (isNew: boolean) => boolean;
 
@@ -18,6 +18,7 @@ export interface EmittedEvent {
 export const noKeeping: Chunks = {
   ...chunks,
   wishes: () => Promise.resolve(wishes),
+  undo: () => Promise.resolve(undo),
   keeping: () => Promise.reject(new Error('not loaded')),
 };
 
@@ -55,7 +56,7 @@ export function createTestEnvironment(call: Call) {
   };
   const kept = { exist: () => false };
   const badge = { isShown: true, isVisible: true };
-  const lines = { load: (): Promise<FollowRemovals> => Promise.reject(new Error('not loaded')) };
+  const lines = { load: (): Promise<unknown> => Promise.reject(new Error('not loaded')) };
   let now = 0;
   /** The difference between the time of day and the elapsed time. */
   let clockOffset = 0;
@@ -120,7 +121,7 @@ export function createTestEnvironment(call: Call) {
     lastConfirmed: { read: () => lastConfirmed, write: (mark) => void (lastConfirmed = mark) },
     cookies: { read: (name) => cookies.get(name) ?? null, remove: (name) => void cookies.delete(name) },
     loadPaymentProviders: () => Promise.resolve({} as PaymentProviders),
-    loadRemovals: () => lines.load(),
+    loadLines: () => lines.load(),
     hasKeptEntries: () => kept.exist(),
     whenIdle: () => {},
     track(activity) {

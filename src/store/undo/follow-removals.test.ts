@@ -6,8 +6,6 @@ import { noticeKinds, startStore } from '../testing/start-store.ts';
 import { buildOption, buildPackaging, price } from '../../test-support/cart-builders.ts';
 import { testCart, testItem, testTicket } from '../testing/test-cart.ts';
 import { settle } from '../testing/test-environment.ts';
-import { followRemovals } from './follow-removals.ts';
-import type { RemovalsContext } from './followed-removal.ts';
 import { openEntries, settledEntries } from '../intents/log.ts';
 import { slotOf } from '../intents/definitions.ts';
 
@@ -23,7 +21,7 @@ const next = (changes: Partial<Cart>) => testCart({ cartVersion: ++version, ...c
 
 async function start(initial: Partial<Cart> = {}, canAddItems = true) {
   const store = await startStore({ initialCart: testCart({ cartVersion: ++version, ...initial }), canAddItems });
-  store.lines.load = () => Promise.resolve((parts) => followRemovals(parts as RemovalsContext));
+  store.lines.load = () => Promise.resolve();
   return {
     ...store,
     removed: () => store.state().removed,

@@ -63,6 +63,8 @@ export function followRemovals(parts: RemovalsContext): void {
     }
   }
 
+  // The page renders again, with the code of the lines, before the first removal is confirmed.
+  state.setState({ removed: [] });
   state.subscribe((now, before) => {
     const { removed, order } = next(now, before);
     if (removed !== now.removed || order !== now.order) state.setState({ removed, order });

@@ -59,7 +59,7 @@ test('is a line at once if the pointer has left, and then goes although it has t
   answer();
   await expect(cart.removed).toBeFocused();
   await page.clock.runFor(1000);
-  expect((await cart.removed.boundingBox())!.height).toBeLessThan(64);
+  await expect.poll(async () => (await cart.removed.boundingBox())!.height).toBeLessThan(64);
   await page.clock.runFor(9500);
   await expect(cart.removed).toHaveCount(0);
 });

@@ -31,6 +31,7 @@ it.each<[string, Partial<CartState>, Partial<CartState>, string[]]>([
   ['other sums', {}, confirmed({ total: testCart().total, totalDiscount: testCart().totalDiscount }), []],
   ['a change of the shipping method', {}, { log: [openEntry(intents.shipping('Express'))] }, []],
   ['a notice', {}, { notices: [] }, []],
+  ['the order of the rows', {}, { order: { items: ['2', '1', '3'], vouchers: [], coupon: [''] } }, []],
 ])('concerns no other item: %s', (_name, before, after, ids) => {
   const { state, called } = follow(before);
   state.setState(after);

@@ -47,5 +47,7 @@ export function ItemList() {
 
 function itemIds(state: CartState): string[] {
   const ids = confirmedCart(state)?.items.map(({ id }) => id) ?? [];
-  return state.order ? state.order.items.filter((id) => ids.includes(id)) : ids;
+  if (!state.order) return ids;
+  const present = new Set(ids);
+  return state.order.items.filter((id) => present.has(id));
 }

@@ -83,7 +83,8 @@ export function followRemovals(parts: RemovalsContext): void {
     const steps = chosen ? settled.flatMap((entry) => stepsOf(entry, chosen, cart)) : [];
     if (isUnchanged || (now.order === null && steps.length === 0)) return now;
     if (now.removed.length === 0 && steps.length === 0) {
-      return cart === previous ? now : { ...now, order: nextOrder(now.order, previous ?? cart, cart) };
+      if (cart === previous) return now;
+      return { removed: now.removed, order: nextOrder(now.order, previous ?? cart, cart) };
     }
 
     const undone = followed(now).filter((removal) => isUndone(removal, settled));

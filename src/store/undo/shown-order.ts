@@ -3,8 +3,9 @@ import type { ShownOrder } from '../cart/removal.ts';
 
 /** What was shown keeps its place, also if it is gone or the shop moves it. The rest stands above its follower. */
 function keepOrder(shown: readonly string[], ids: readonly string[]): readonly string[] {
+  const known = new Set(shown);
   return ids.reduceRight((order, id, index) => {
-    if (order.includes(id)) return order;
+    if (known.has(id)) return order;
     const follower = ids[index + 1];
     return order.toSpliced(follower === undefined ? order.length : order.indexOf(follower), 0, id);
   }, shown);

@@ -10,7 +10,7 @@ export interface IntentStorage {
   returned(): void;
 }
 
-/** A intentStorage that is loaded later. Until then, it keeps nothing. */
+/** The same, loaded later. Until then, it keeps nothing. */
 export interface IntentStorageLoader extends IntentStorage {
   /** Never rejects: without its code, entries are not kept. */
   load(): Promise<unknown>;

@@ -1,10 +1,22 @@
 import { summed, wireCart, type WireCart } from './wire-cart.ts';
 
-export interface Call {
+export class Call {
+  readonly #signal: AbortSignal | null;
   readonly path: string;
   readonly url: string;
   readonly body: Record<string, unknown>;
-  readonly signal: AbortSignal | null;
+
+  constructor(path: string, url: string, body: Record<string, unknown>, signal: AbortSignal | null) {
+    this.#signal = signal;
+    this.path = path;
+    this.url = url;
+    this.body = body;
+  }
+
+  /** No own property: the runner clones the values of a failed assertion, and would hang at one that cannot be cloned. */
+  get signal(): AbortSignal | null {
+    return this.#signal;
+  }
 }
 
 /** Replaces the shop's API in a window: holds a cart, applies changes to it, and records every call. */
@@ -40,7 +52,7 @@ export class StubShop {
     const path = url.pathname.replace(/^.*\/api\//, '');
     const body = JSON.parse((init.body as string | undefined) ?? '{}') as Record<string, unknown>;
     const signal = init.signal ?? null;
-    this.calls.push({ path, url: url.href, body, signal });
+    this.calls.push(new Call(path, url.href, body, signal));
     if (this.lost) return Promise.reject(new TypeError('Failed to fetch'));
     if (this.silent) {
       return new Promise((_, reject) =>

@@ -139,6 +139,7 @@ test('reloads after the line of the last item is gone, unless that is undone', a
   await cart.remove(balloon).click();
   await expect(cart.emptyHeading).toBeVisible();
   await expect(cart.removed).toBeFocused();
+  expect((await cart.removed.boundingBox())!.height).toBeLessThan(64);
   await page.keyboard.press('Tab');
   await expect(cart.undo(balloon)).toBeFocused();
   await page.clock.runFor(60_000);

@@ -18,8 +18,8 @@ export function useLines(at: RemovalPlace): Lines | undefined {
 }
 
 /** The lines in place of what was removed. */
-export function RemovedLines({ removals = [] }: { readonly removals: readonly Removal[] | undefined }) {
-  return loaded && removals.length > 0 && <loaded.RemovedLines removals={removals} />;
+export function RemovedLines({ removals }: { readonly removals: readonly Removal[] | undefined }) {
+  return loaded && removals?.[0] && <loaded.RemovedLines removals={removals} />;
 }
 
 /** Passes on focus and place between rows and their lines. */

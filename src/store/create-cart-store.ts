@@ -17,11 +17,33 @@ import { createQueue } from './queue/queue.ts';
 import { isShortLived } from './fetching/settle.ts';
 import { initialNoticeId, initialState } from './cart/initial-state.ts';
 import { removeNotices } from './cart/notices.ts';
-import { networkChanged } from './retry.ts';
+import { followNetwork } from './retry.ts';
 import { createStoreContext, waitForCode } from './cart/store-context.ts';
 import type { StoreParts } from './queue/store-parts.ts';
+import { subscribe } from './cart/subscribe.ts';
 import { syncBrowserStorage } from './cart/sync-browser-storage.ts';
 import { syncTabs } from './tabs/other-tabs.ts';
+
+/** In the order in which they hear of a change. Each ends with the signal. */
+const effects: readonly ((parts: StoreParts, signal: AbortSignal) => void)[] = [
+  ({ context, fetcher }, signal) => syncTabs(context, () => fetcher.loadOrRefresh('otherTab'), signal),
+  followNetwork,
+  followPage,
+  ({ context }, signal) => syncBrowserStorage(context, signal),
+  ({ context, intentStorage }, signal) => subscribe(context.state, intentStorage.follow, signal),
+  // Depends on whether the storage has accepted what changed.
+  askBeforeLeaving,
+];
+
+function followPage({ context, fetcher, checkout, intentStorage }: StoreParts, signal: AbortSignal): void {
+  const { page } = context.environment;
+  page.onReturn(() => {
+    intentStorage.returned();
+    checkout.cancel();
+    void fetcher.loadOrRefresh();
+  }, signal);
+  page.onLeave(intentStorage.leaving, signal);
+}
 
 /**
  * The store of one cart; see `CartStore` for its lifecycle and `CartActions` for what it does.
@@ -29,15 +51,14 @@ import { syncTabs } from './tabs/other-tabs.ts';
  */
 export function createCartStore(environment: Environment, data: FragmentData, chunks: Chunks = lazyChunks): CartStore {
   const state = createStore<CartState>(() => initialState(data));
-  const { context, run, halt } = createStoreContext(state, environment);
+  const { context, run, stop } = createStoreContext(state, environment);
   const fetcher = createCartFetcher(context);
   const queue = createQueue(context, fetcher, chunks);
   const checkout = createCheckoutFlow(context);
   const loadDeliveryTerms = createDeliveryTermsLoader(context);
-  const parts: StoreParts = { context, fetcher, queue, checkout, loadDeliveryTerms };
-  const intentStorage = createIntentStorageLoader(parts, chunks.keeping);
+  const intentStorage = createIntentStorageLoader({ context, fetcher, queue }, chunks.keeping);
+  const parts: StoreParts = { context, fetcher, queue, checkout, intentStorage, loadDeliveryTerms };
   const actions = createCartActions(parts);
-  let stopListening: (() => void) | null = null;
   let hasStartedBefore = false;
 
   /** Marks the cart of the page as stale if it may be. Returns it otherwise, if there is one. */
@@ -58,28 +79,12 @@ export function createCartStore(environment: Environment, data: FragmentData, ch
     environment.whenIdle(() => void intentStorage.load());
   }
 
-  function listen(): () => void {
-    const listeners = [
-      syncTabs(context, () => fetcher.loadOrRefresh('otherTab')),
-      environment.network.listen(networkChanged.bind(null, parts)),
-      environment.page.onReturn(() => {
-        intentStorage.returned();
-        checkout.cancel();
-        void fetcher.loadOrRefresh();
-      }),
-      environment.page.onLeave(() => intentStorage.leaving()),
-      syncBrowserStorage(context),
-      askBeforeLeaving(context, intentStorage),
-    ];
-    return () => listeners.forEach((stop) => stop());
-  }
-
   return {
     state,
     actions,
     start() {
-      if (stopListening) return;
-      run();
+      if (context.isRunning()) return;
+      const signal = run();
       state.setState(({ log }) => ({
         online: environment.network.isOnline(),
         sumChange: null,
@@ -88,7 +93,7 @@ export function createCartStore(environment: Environment, data: FragmentData, ch
       queue.start();
       const hasKeptEntries = environment.hasKeptEntries();
       const initialCart = hasStartedBefore ? null : checkInitialCart(hasKeptEntries);
-      stopListening = listen();
+      effects.forEach((attach) => attach(parts, signal));
       if (hasStartedBefore) {
         intentStorage.returned();
         void fetcher.loadOrRefresh().then(() => queue.flush());
@@ -102,13 +107,11 @@ export function createCartStore(environment: Environment, data: FragmentData, ch
       hasStartedBefore = true;
     },
     stop() {
-      stopListening?.();
-      stopListening = null;
+      stop();
       queue.stop();
       fetcher.stop();
       checkout.cancel();
       environment.track({ stopped: true });
-      halt();
     },
     async express() {
       const [{ createExpress }, providers] = await Promise.all([chunks.express(), environment.loadPaymentProviders()]);

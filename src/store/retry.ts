@@ -17,13 +17,15 @@ export async function retry({ context, fetcher, queue, checkout }: StoreParts, i
 }
 
 /** Resumes everything that waits for the network. */
-export function networkChanged(parts: StoreParts, online: boolean, isAnswered?: boolean): void {
-  const { state } = parts.context;
-  state.setState({ online });
-  // When the browser says that it is online, requests may hang. After an answer, a busy queue goes on by itself.
-  if (!online || (isAnswered && parts.queue.isBusy())) return;
-  const { phase, log, fetchFailure, deliveryTerms } = state.getState();
-  if (deliveryTerms?.length === 0) void parts.loadDeliveryTerms();
-  if (phase.kind === 'failed' || openEntries({ log }).length > 0 || fetchFailure) void retry(parts, false);
-  else parts.queue.flush();
+export function followNetwork(parts: StoreParts, signal: AbortSignal): void {
+  const { state, environment } = parts.context;
+  environment.network.listen((online, isAnswered) => {
+    state.setState({ online });
+    // When the browser says that it is online, requests may hang. After an answer, a busy queue goes on by itself.
+    if (!online || (isAnswered && parts.queue.isBusy())) return;
+    const { phase, log, fetchFailure, deliveryTerms } = state.getState();
+    if (deliveryTerms?.length === 0) void parts.loadDeliveryTerms();
+    if (phase.kind === 'failed' || openEntries({ log }).length > 0 || fetchFailure) void retry(parts, false);
+    else parts.queue.flush();
+  }, signal);
 }

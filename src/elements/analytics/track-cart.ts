@@ -13,7 +13,6 @@ import { openEntries } from '../../store/intents/log.ts';
 import type { CartStore } from '../../store/cart-store.ts';
 import { analyticsStorage } from './browser-analytics-storage.ts';
 import { isVisible, onReturn } from '../environment/browser-page.ts';
-import { listen } from '../../dom/listen.ts';
 import { consentAttribute, consentOf } from './consent.ts';
 import { pushFor } from './push-for.ts';
 
@@ -46,21 +45,21 @@ export function trackCart(
   }).observe(host, { attributeFilter: [consentAttribute], attributeOldValue: true });
   storeIfAllowed();
 
-  function listenToPage(): () => void {
-    const stops = [listen('pagehide', () => tracker.left()), onReturn(() => tracker.returned())];
-    return () => stops.forEach((stop) => stop());
+  function listenToPage({ signal }: AbortController): void {
+    window.addEventListener('pagehide', () => tracker.left(), { signal });
+    onReturn(() => tracker.returned(), signal);
   }
 
   /** Set until the cart is removed. */
-  let stopListening: (() => void) | null = null;
+  let listening: AbortController | null = null;
 
   return (activity) => {
     if ('stopped' in activity) {
-      stopListening?.();
-      stopListening = null;
+      listening?.abort();
+      listening = null;
       return tracker.left();
     }
-    stopListening ??= listenToPage();
+    if (!listening) listenToPage((listening = new AbortController()));
     if ('event' in activity) {
       // An express payment begins the checkout without the proceed button.
       if (activity.event === 'postExpressStarted') tracker.proceeded();

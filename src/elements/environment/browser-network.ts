@@ -1,5 +1,4 @@
 import type { Network } from '../../store/cart/environment.ts';
-import { listen } from '../../dom/listen.ts';
 
 /** Event of the window, because each entry for script tags bundles its own copy of this module. */
 const changedEvent = 'cf_network';
@@ -8,13 +7,13 @@ let isLost = false;
 
 export const browserNetwork: Network = {
   isOnline: () => navigator.onLine || !isLost,
-  listen(changed) {
-    const heard = ({ detail: isAnswered }: Event & { readonly detail?: boolean }) => {
+  listen(changed, signal) {
+    const heard = (event: Event) => {
+      const { detail: isAnswered } = event as Event & { readonly detail?: boolean };
       isLost = isAnswered === false;
       changed(!isLost, isAnswered);
     };
-    const stops = ['online', changedEvent].map((type) => listen(type as 'online', heard));
-    return () => stops.forEach((stop) => stop());
+    for (const type of ['online', changedEvent]) window.addEventListener(type, heard, { signal });
   },
 };
 

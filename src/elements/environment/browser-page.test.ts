@@ -80,7 +80,8 @@ describe('onReturn', () => {
   it('notifies when the page becomes visible after a long time only', () => {
     vi.useFakeTimers();
     const returned = vi.fn();
-    const stop = page.onReturn(returned);
+    const controller = new AbortController();
+    page.onReturn(returned, controller.signal);
     show('hidden');
     vi.advanceTimersByTime(60_000);
     show('visible');
@@ -94,7 +95,7 @@ describe('onReturn', () => {
     vi.advanceTimersByTime(10 * 60_000);
     show('visible');
     expect(returned).toHaveBeenCalledTimes(2);
-    stop();
+    controller.abort();
     show('hidden');
     vi.advanceTimersByTime(10 * 60_000);
     show('visible');

@@ -6,7 +6,6 @@ import { unclobbered } from '../../dom/unclobbered.ts';
 import { refreshedEarly, claim } from '../early/handover.ts';
 import type { Visit } from '../early/triggers.ts';
 import { pageOrigin } from './browser-client.ts';
-import { listen } from '../../dom/listen.ts';
 
 /** A page that was hidden for longer may show a stale cart. */
 const maxHiddenMs = 5 * 60_000;
@@ -41,12 +40,14 @@ export function createBrowserPage(host: HTMLElement): Page {
       cartEmptied.write(true);
       location.reload();
     },
-    askBeforeLeaving: () =>
-      listen('beforeunload', (event) => {
+    askBeforeLeaving(signal) {
+      const ask = (event: BeforeUnloadEvent) => {
         event.preventDefault();
         // Chromium before version 119 requires this instead.
         event.returnValue = true;
-      }),
+      };
+      window.addEventListener('beforeunload', ask, { signal });
+    },
     removeQueryParameters(names) {
       const url = new URL(location.href);
       // `URLSearchParams` would encode the other parameters again.
@@ -61,22 +62,22 @@ export function createBrowserPage(host: HTMLElement): Page {
       }
     },
     onReturn,
-    onLeave: (left) => listen('pagehide', left),
+    onLeave: (left, signal) => window.addEventListener('pagehide', left, { signal }),
   };
 }
 
-export function onReturn(returned: () => void): () => void {
+export const onReturn: Page['onReturn'] = (returned, signal) => {
   // Both clocks: the system's may be set back, and the monotonic one stops while a device sleeps.
   let [hiddenAt, hiddenSince] = [Infinity, Infinity];
-  const stops = [
-    listen('pageshow', ({ persisted }) => {
-      if (persisted) returned();
-    }),
-    listen('visibilitychange', () => {
-      const [now, running] = [Date.now(), performance.now()];
-      if (!isVisible()) [hiddenAt, hiddenSince] = [now, running];
-      else if (Math.max(now - hiddenAt, running - hiddenSince) >= maxHiddenMs) returned();
-    }),
-  ];
-  return () => stops.forEach((stop) => stop());
-}
+  const shown = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) returned();
+  };
+  const turned = () => {
+    const [now, running] = [Date.now(), performance.now()];
+    if (!isVisible()) [hiddenAt, hiddenSince] = [now, running];
+    else if (Math.max(now - hiddenAt, running - hiddenSince) >= maxHiddenMs) returned();
+  };
+  window.addEventListener('pageshow', shown, { signal });
+  // Bubbles from the document, which an element can clobber.
+  window.addEventListener('visibilitychange', turned, { signal });
+};

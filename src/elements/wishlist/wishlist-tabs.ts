@@ -12,13 +12,13 @@ export function createWishlistTabs(): WishlistTabs {
       used?.postMessage({ sentAt: Date.now() });
       if (used !== channel) used?.close();
     },
-    listen(onChange) {
+    listen(onChange, signal) {
       channel = openChannel(name);
       if (channel) channel.onmessage = onChange;
-      return () => {
+      signal.addEventListener('abort', () => {
         channel?.close();
         channel = null;
-      };
+      });
     },
   };
 }

@@ -34,24 +34,21 @@ export function ExpressButtons({ providers, onDrawn, onMissing }: ExpressButtons
   }, []);
 
   useEffect(() => {
-    let stop = () => {};
-    let isUnmounted = false;
+    const closing = new AbortController();
+    const { signal } = closing;
     store.express().then(
       (loaded) => {
-        if (isUnmounted) return;
-        stop = loaded.start();
+        if (signal.aborted) return;
+        loaded.start(signal);
         setExpress(loaded);
       },
       () => {
-        if (isUnmounted) return;
+        if (signal.aborted) return;
         setExpress('failed');
         onDrawn(true);
       },
     );
-    return () => {
-      isUnmounted = true;
-      stop();
-    };
+    return () => closing.abort();
   }, [store, attempt, onDrawn]);
 
   useEffect(() => {

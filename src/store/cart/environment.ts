@@ -60,8 +60,8 @@ export interface TabMessage {
 /** Other tabs of the same origin. */
 export interface TabChannel {
   announce(message: Omit<TabMessage, 'sentAt'>): void;
-  /** Listens to messages that are not older than 45 s. Returns a function that stops. */
-  listen(onMessage: (message: TabMessage) => void): () => void;
+  /** Listens to messages that are not older than 45 s. */
+  listen(onMessage: (message: TabMessage) => void, signal: AbortSignal): void;
 }
 
 export interface Network {
@@ -71,7 +71,7 @@ export interface Network {
    */
   isOnline(): boolean;
   /** @param onChange `isAnswered`: an answer shows it, rather than what the browser says. */
-  listen(onChange: (online: boolean, isAnswered?: boolean) => void): () => void;
+  listen(onChange: (online: boolean, isAnswered?: boolean) => void, signal: AbortSignal): void;
 }
 
 export interface Page {
@@ -95,14 +95,14 @@ export interface Page {
   leaveFor(url: string): void;
   /** Loads the page again after the last item was removed. */
   reload(): void;
-  /** Makes the browser ask before the shopper leaves the page. Returns a function that ends this. */
-  askBeforeLeaving(): () => void;
+  /** Makes the browser ask before the shopper leaves the page. */
+  askBeforeLeaving(signal: AbortSignal): void;
   /** Removes query parameters from the address bar, retaining the others and the hash. */
   removeQueryParameters(names: readonly string[]): void;
   /** Calls back when the page is restored from the back/forward cache, or visible again after a long time. */
-  onReturn(onReturn: () => void): () => void;
+  onReturn(onReturn: () => void, signal: AbortSignal): void;
   /** Calls back when the page is about to be unloaded or suspended. */
-  onLeave(onLeave: () => void): () => void;
+  onLeave(onLeave: () => void, signal: AbortSignal): void;
 }
 
 export interface Cookies {

@@ -25,7 +25,7 @@ export interface StoreContext {
 
 export function createStoreContext(state: StoreApi<CartState>, environment: Environment) {
   const timers = new Set<() => void>();
-  let running = false;
+  let running: AbortController | null = null;
 
   function later(run: () => void, delayMs: number): () => void {
     const cancel = () => {
@@ -63,14 +63,16 @@ export function createStoreContext(state: StoreApi<CartState>, environment: Envi
     },
     requestClock: createRequestClock(environment.clock.now),
     rateLimit,
-    isRunning: () => running,
+    isRunning: () => running !== null,
     later,
   };
   return {
     context,
-    run: () => void (running = true),
-    halt() {
-      running = false;
+    /** Returns a signal that ends what listens on behalf of the store. */
+    run: () => (running = new AbortController()).signal,
+    stop() {
+      running?.abort();
+      running = null;
       timers.forEach((cancel) => cancel());
     },
   };

@@ -3,14 +3,15 @@ import { numberOfCartItems } from '../../storage/cart-values.ts';
 import { cardClientSecret, paymentOrderId, paypalOrderId } from '../../storage/express-values.ts';
 import { forgetPayer } from '../../storage/forget-payer.ts';
 import { confirmedCart } from './cart-selectors.ts';
+import type { CartState } from './cart-state.ts';
 import { cartsBeingPaid } from './carts-being-paid.ts';
 import type { StoreContext } from './store-context.ts';
+import { subscribe } from './subscribe.ts';
 
 /**
  * Removes what an earlier payment stored in the browser, and stores the number of items for the other pages of the shop.
- * Returns a function that stops it.
  */
-export function syncBrowserStorage({ state, environment: { page } }: StoreContext): () => void {
+export function syncBrowserStorage({ state, environment: { page } }: StoreContext, signal: AbortSignal): void {
   // Another cart of the page may just be leaving for the last check.
   if (cartsBeingPaid.size === 0) forgetPayment();
   let isLoaded = false;
@@ -32,13 +33,11 @@ export function syncBrowserStorage({ state, environment: { page } }: StoreContex
   }
 
   update();
-  const stops = [
-    state.subscribe((now, before) => {
-      if (now.phase !== before.phase) update();
-    }),
-    page.onReturn(() => void (isStored = false)),
-  ];
-  return () => stops.forEach((stop) => stop());
+  const follow = (now: CartState, before: CartState) => {
+    if (now.phase !== before.phase) update();
+  };
+  subscribe(state, follow, signal);
+  page.onReturn(() => void (isStored = false), signal);
 }
 
 /** Removes the ids of an earlier payment, which the last check would otherwise use for the next one. */

@@ -2,6 +2,7 @@ import type { Notice, NoticeContent } from '../../domain/notice.ts';
 import { changesetMessage } from '../../messages/changeset-message.ts';
 import { formatAppointmentDate, formatAppointmentTime } from '../../messages/format.ts';
 import { texts } from '../../messages/texts.ts';
+import { derive } from '../cart/derive.ts';
 import type { CartState } from '../cart/cart-state.ts';
 import { confirmedCart } from '../cart/cart-selectors.ts';
 import { itemSlot } from '../intents/slots.ts';
@@ -9,26 +10,24 @@ import { addNotice, removeNotices } from '../cart/notices.ts';
 import type { StoreContext } from '../cart/store-context.ts';
 import { withAppointments } from '../../domain/has-appointment.ts';
 
-const stops = new WeakMap<StoreContext, () => void>();
+const followed = new WeakSet<StoreContext>();
 
 /** Names the appointments that cannot be reserved, as long as they are in the cart, with a link to the first one. */
 export function showReservationNotice(context: StoreContext): void {
-  const { state } = context;
-  stops.get(context)?.();
   removeNotices(context, isAboutReservation);
-  const content = describe(state.getState());
-  if (!content) return;
-  addNotice(context, content);
-  const stop = state.subscribe((now, before) => {
-    if (now.phase === before.phase && now.failedAppointmentIds === before.failedAppointmentIds) return;
-    const newer = describe(now);
-    if (!newer) stop();
-    const updated = (notice: Notice) => (newer ? { ...notice, content: newer } : []);
-    state.setState({
-      notices: now.notices.flatMap((notice) => (isAboutReservation(notice) ? updated(notice) : notice)),
-    });
-  });
-  stops.set(context, stop);
+  const content = describe(context.state.getState());
+  if (content) addNotice(context, content);
+  if (!followed.has(context)) derive(context, updated);
+  followed.add(context);
+}
+
+function updated(now: CartState, before: CartState): Partial<CartState> {
+  if (now.phase === before.phase && now.failedAppointmentIds === before.failedAppointmentIds) return now;
+  const content = describe(now);
+  const others = now.notices.filter((notice) => content || !isAboutReservation(notice));
+  return {
+    notices: others.map((notice) => (content && isAboutReservation(notice) ? { ...notice, content } : notice)),
+  };
 }
 
 function isAboutReservation({ content }: Notice): boolean {

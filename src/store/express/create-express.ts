@@ -5,13 +5,14 @@ import type { CartFetcher } from '../fetching/cart-fetcher.ts';
 import { forgetPayment } from '../cart/sync-browser-storage.ts';
 import { expressTexts } from '../../messages/express-texts.ts';
 import { addNotice } from '../cart/notices.ts';
+import { derive } from '../cart/derive.ts';
 import type { StoreContext } from '../cart/store-context.ts';
 import { createExpressFlow } from './express-flow.ts';
 import { initialExpressState, type ExpressState } from './express-state.ts';
 import { createAmazonFlow } from './pay-by-amazon.ts';
 import { createPaypalFlow, createPaypalOrders } from './pay-by-paypal.ts';
 import { createWalletFlow, createWalletSessions } from './pay-by-wallet.ts';
-import { hideOutdatedFailures } from './payment-failure.ts';
+import { withoutOutdatedFailures } from './payment-failure.ts';
 import type { AmazonFlow, PaymentProviders, PaypalFlow, WalletFlow } from '../cart/provider-interface.ts';
 import { watchAvailability } from './wallet-availability.ts';
 
@@ -27,8 +28,8 @@ export interface Express {
   /** The payment area has entered or left the viewport. */
   visibilityChanged(isVisible: boolean): void;
   report(error: unknown): void;
-  /** Starts to watch the cart, the shop's wallets and the page. Returns a function that stops and ends the payment. */
-  start(): () => void;
+  /** Watches the cart, the shop's wallets and the page. The signal ends the payment as well. */
+  start(signal: AbortSignal): void;
 }
 
 /** The orders of each cart. They outlive its buttons: a cart that the page puts back must not create them again. */
@@ -37,6 +38,7 @@ const ordersOf = new WeakMap<StoreContext, ReturnType<typeof createOrders>>();
 function createOrders(context: StoreContext) {
   const orders = { paypal: createPaypalOrders(context), sessions: createWalletSessions(context) };
   ordersOf.set(context, orders);
+  derive(context, withoutOutdatedFailures);
   return orders;
 }
 
@@ -53,25 +55,21 @@ export function createExpress(context: StoreContext, fetcher: CartFetcher, provi
     amazonMerchant: () => context.callAfterPause(getAmazonMerchant, {}),
     visibilityChanged: (isVisible) => void context.environment.page.emit('paymentVisibilityChange', { isVisible }),
     report: (error) => context.environment.report(error),
-    start() {
-      const stops = [
-        watchAvailability(context, state),
-        hideOutdatedFailures(context),
-        context.environment.page.onReturn(() => {
-          // A provider may still have its window open.
-          if (state.getState().phase.kind !== 'leaving') return;
-          flow.reset();
-          // Also removed when a page loads, which a page from the back/forward cache does not do.
-          forgetPayment();
-        }),
-      ];
-      return () => {
-        stops.forEach((stop) => stop());
+    start(signal) {
+      watchAvailability(context, state, signal);
+      context.environment.page.onReturn(() => {
+        // A provider may still have its window open.
+        if (state.getState().phase.kind !== 'leaving') return;
+        flow.reset();
+        // Also removed when a page loads, which a page from the back/forward cache does not do.
+        forgetPayment();
+      }, signal);
+      signal.addEventListener('abort', () => {
         const isApproved = state.getState().phase.kind === 'confirming';
         flow.reset();
         // Among the notices of the page, because those of payments go with the buttons.
         if (isApproved) addNotice(context, { kind: 'endedPayment', severity: 'error', text: expressTexts.canceled });
-      };
+      });
     },
   };
 }

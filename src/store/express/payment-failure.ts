@@ -2,6 +2,7 @@ import { ApiError, NetworkError } from '../../api/errors.ts';
 import type { ExpressMethod } from '../../domain/express-method.ts';
 import { refusalOf, returnsToCart } from '../../domain/payment-refusal.ts';
 import type { Failure } from '../../domain/failure.ts';
+import type { Notice } from '../../domain/notice.ts';
 import { isSamePurchase, purchaseOf } from '../../domain/purchase.ts';
 import { expressFailureMessage, expressTexts } from '../../messages/express-texts.ts';
 import type { NoticeText } from '../../messages/notice-text.ts';
@@ -9,6 +10,7 @@ import { confirmedCart } from '../cart/cart-selectors.ts';
 import { statusOf } from '../calls/classify-error.ts';
 import { explainError } from '../cart/explain-error.ts';
 import { addNotice, removeNotices } from '../cart/notices.ts';
+import type { CartState } from '../cart/cart-state.ts';
 import type { StoreContext } from '../cart/store-context.ts';
 import type { WalletFailureReason } from '../cart/provider-interface.ts';
 
@@ -68,17 +70,17 @@ export function showFailure(context: StoreContext, { severity, text, link, hotli
 }
 
 export function hideFailures(context: StoreContext): void {
-  removeNotices(context, ({ content }) => content.kind === 'payment');
+  removeNotices(context, isAboutPayment);
 }
+
+const isAboutPayment = ({ content }: Notice) => content.kind === 'payment';
 
 /**
  * Removes the notice about a failed payment once the cart is another purchase. The version does not count, because a
- * payment may raise that of its own cart. Returns a function that stops.
+ * payment may raise that of its own cart.
  */
-export function hideOutdatedFailures(context: StoreContext): () => void {
-  return context.state.subscribe((now, before) => {
-    const [cart, previous] = [confirmedCart(now), confirmedCart(before)];
-    if (cart === previous || !cart || !previous || isSamePurchase(purchaseOf(cart), purchaseOf(previous))) return;
-    hideFailures(context);
-  });
+export function withoutOutdatedFailures(now: CartState, before: CartState): Partial<CartState> {
+  const [cart, previous] = [confirmedCart(now), confirmedCart(before)];
+  if (cart === previous || !cart || !previous || isSamePurchase(purchaseOf(cart), purchaseOf(previous))) return now;
+  return { notices: now.notices.filter((notice) => !isAboutPayment(notice)) };
 }

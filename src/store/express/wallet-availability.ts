@@ -7,7 +7,9 @@ import { toMinor } from '../../domain/money.ts';
 import { amountText } from '../../domain/purchase.ts';
 import { secondsUntilRetry } from '../calls/classify-error.ts';
 import { confirmedCart, isSaved } from '../cart/cart-selectors.ts';
+import type { CartState } from '../cart/cart-state.ts';
 import type { StoreContext } from '../cart/store-context.ts';
+import { subscribe } from '../cart/subscribe.ts';
 import { withAvailability, type Availability, type ExpressState } from './express-state.ts';
 
 type Query = OperationArguments<typeof getPaymentAvailability>['query'];
@@ -17,9 +19,9 @@ const pauseMs = 500;
 
 /**
  * Asks the shop which wallets are available, and again when the amount or the shipping has changed: once for several
- * changes in a row. Returns a function that stops.
+ * changes in a row.
  */
-export function watchAvailability(context: StoreContext, express: StoreApi<ExpressState>): () => void {
+export function watchAvailability(context: StoreContext, express: StoreApi<ExpressState>, signal: AbortSignal): void {
   const { state, environment, rateLimit } = context;
   let lastQuery: string | undefined;
   let pending = new AbortController();
@@ -51,31 +53,31 @@ export function watchAvailability(context: StoreContext, express: StoreApi<Expre
     if (isChosen && !available) environment.track({ event: 'paymentUnavailable', paymentType: method });
   }
 
-  async function ask(method: WalletMethod, query: Query, signal: AbortSignal): Promise<void> {
+  async function ask(method: WalletMethod, query: Query, asking: AbortSignal): Promise<void> {
     set(method, { status: 'pending' });
     try {
       if (rateLimit.isActive()) await rateLimit.over();
-      if (signal.aborted) return;
+      if (asking.aborted) return;
       const input = { params: { id: method }, query };
-      const { available } = await context.call(getPaymentAvailability, input, { signal });
-      if (!signal.aborted) answer(method, available);
+      const { available } = await context.call(getPaymentAvailability, input, { signal: asking });
+      if (!asking.aborted) answer(method, available);
     } catch (error) {
-      if (signal.aborted || isCancellation(error)) return;
-      if (secondsUntilRetry(error) !== null) return ask(method, query, signal);
+      if (asking.aborted || isCancellation(error)) return;
+      if (secondsUntilRetry(error) !== null) return ask(method, query, asking);
       environment.report(error);
       answer(method, false);
     }
   }
 
   follow();
-  const stop = state.subscribe((now, before) => {
+  const wait = (now: CartState, before: CartState) => {
     if (now.phase === before.phase && isSaved(now) === isSaved(before)) return;
     cancelPause();
     if (isSaved(now)) cancelPause = context.later(follow, pauseMs);
-  });
-  return () => {
-    stop();
+  };
+  subscribe(state, wait, signal);
+  signal.addEventListener('abort', () => {
     cancelPause();
     pending.abort();
-  };
+  });
 }

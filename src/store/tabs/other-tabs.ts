@@ -1,5 +1,7 @@
 import { confirmedCart } from '../cart/cart-selectors.ts';
 import type { TabMessage } from '../cart/environment.ts';
+import { subscribe } from '../cart/subscribe.ts';
+import type { CartState } from '../cart/cart-state.ts';
 import type { StoreContext } from '../cart/store-context.ts';
 import { isOfShop } from './tab-channel.ts';
 
@@ -10,10 +12,13 @@ const maxAttempts = 3;
 /**
  * Announces the versions that this tab receives, and refetches when another tab announces a higher version, or a lower
  * one after the cart on the screen was requested, since an order starts a new cart. However many messages arrive, it
- * refetches at most once a second. Returns a function that stops both.
+ * refetches at most once a second.
  */
-export function syncTabs(context: StoreContext, refetch: () => Promise<unknown>): () => void {
-  const { state, environment, requestClock, later } = context;
+export function syncTabs(
+  { state, environment, requestClock, later }: StoreContext,
+  refetch: () => Promise<unknown>,
+  signal: AbortSignal,
+): void {
   let followed: TabMessage | null = null;
   let attemptsLeft = 0;
   let isThrottled = false;
@@ -39,7 +44,7 @@ export function syncTabs(context: StoreContext, refetch: () => Promise<unknown>)
     }, minRefetchIntervalMs);
   }
 
-  const stopFollowing = state.subscribe((now, before) => {
+  const announce = (now: CartState, before: CartState) => {
     if (now.phase === before.phase) return;
     // Other tabs may not have the first cart of this tab yet, so it counts as a new version, even if the page came with it.
     const [cart, previous] = [confirmedCart(now), before.isStale ? null : confirmedCart(before)];
@@ -53,15 +58,12 @@ export function syncTabs(context: StoreContext, refetch: () => Promise<unknown>)
     }
     // A message may have arrived before there was a cart.
     follow();
-  });
-  const stopListening = environment.tabs.listen((message) => {
+  };
+  subscribe(state, announce, signal);
+  environment.tabs.listen((message) => {
     if (!isOfShop(message, state.getState().data) || !isNewer(message)) return;
     followed = message;
     attemptsLeft = maxAttempts;
     follow();
-  });
-  return () => {
-    stopFollowing();
-    stopListening();
-  };
+  }, signal);
 }

@@ -4,14 +4,15 @@ import { createTabChannel, isOfShop } from './tab-channel.ts';
 const now = 1_000_000;
 const shop = { baseUrl: 'https://shop.example/de/', tenant: 'JS_DE' };
 const other = new BroadcastChannel('cf_cart');
-const stops: (() => void)[] = [];
+let controller = new AbortController();
 
-afterEach(() => stops.splice(0).forEach((stop) => stop()));
+afterEach(() => controller.abort());
 
 function listen() {
   const heard: number[] = [];
   const channel = createTabChannel(() => now);
-  stops.push(channel.listen(({ cartVersion }) => heard.push(cartVersion)));
+  controller = new AbortController();
+  channel.listen(({ cartVersion }) => heard.push(cartVersion), controller.signal);
   return { heard, channel };
 }
 
@@ -58,12 +59,12 @@ describe('createTabChannel', () => {
     const { channel } = listen();
     vi.unstubAllGlobals();
     expect(() => channel.announce({ ...shop, cartVersion: 5 })).not.toThrow();
-    expect(() => stops.splice(0).forEach((stop) => stop())).not.toThrow();
+    expect(() => controller.abort()).not.toThrow();
   });
 
   it('sends and receives nothing after it has stopped', () => {
     const { channel } = listen();
-    stops.splice(0).forEach((stop) => stop());
+    controller.abort();
     expect(() => channel.announce({ ...shop, cartVersion: 5 })).not.toThrow();
   });
 });

@@ -11,17 +11,17 @@ export function createTabChannel(now: () => number): TabChannel {
     announce(message) {
       channel?.postMessage({ ...message, sentAt: now() });
     },
-    listen(onMessage) {
+    listen(onMessage, signal) {
       channel = openChannel(channelName);
-      if (!channel) return () => {};
+      if (!channel) return;
       channel.onmessage = ({ data }: MessageEvent<unknown>) => {
         const message = parseMessage(data, now());
         if (message) onMessage(message);
       };
-      return () => {
+      signal.addEventListener('abort', () => {
         channel?.close();
         channel = null;
-      };
+      });
     },
   };
 }

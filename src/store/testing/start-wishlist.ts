@@ -36,9 +36,9 @@ export function startWishlist() {
   };
   const listenTo =
     <Listener>(set: Set<Listener>) =>
-    (listener: Listener) => {
+    (listener: Listener, signal: AbortSignal) => {
       set.add(listener);
-      return () => void set.delete(listener);
+      signal.addEventListener('abort', () => set.delete(listener));
     };
 
   const wishlist = createWishlist({
@@ -52,7 +52,6 @@ export function startWishlist() {
     tabs: { announce: () => void seen.announced++, listen: listenTo(listeners.tabs) },
     onReturn(run) {
       returned = run;
-      return () => {};
     },
     emit: (_, name, detail) => void seen.events.push({ name, detail }),
     report: (error) => void seen.reported.push(error),

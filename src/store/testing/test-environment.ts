@@ -66,9 +66,9 @@ export function createTestEnvironment(call: Call) {
   let lastConfirmed: CartMark | null = null;
 
   function listenTo<Listener>(set: Set<Listener>) {
-    return (listener: Listener) => {
+    return (listener: Listener, signal: AbortSignal) => {
       set.add(listener);
-      return () => void set.delete(listener);
+      signal.addEventListener('abort', () => set.delete(listener));
     };
   }
 
@@ -110,9 +110,9 @@ export function createTestEnvironment(call: Call) {
         seen.order.push('reload');
         seen.reloads++;
       },
-      askBeforeLeaving() {
+      askBeforeLeaving(signal) {
         seen.asksBeforeLeaving = true;
-        return () => void (seen.asksBeforeLeaving = false);
+        signal.addEventListener('abort', () => (seen.asksBeforeLeaving = false));
       },
       removeQueryParameters: (names) => void seen.removedParameters.push(...names),
       onReturn: listenTo(listeners.returned),

@@ -2,6 +2,7 @@ import { type Cart, findItem, isTicket } from '../../domain/cart.ts';
 import { couponLabel, removableCoupon } from '../../domain/coupon.ts';
 import { removalTexts } from '../../messages/removal-texts.ts';
 import { confirmedCart } from '../cart/cart-selectors.ts';
+import { derive } from '../cart/derive.ts';
 import type { CartState } from '../cart/cart-state.ts';
 import { announceEmptied } from '../fetching/announce-cart.ts';
 import { inOtherPackaging, isSame, quantityOf } from '../intents/addition.ts';
@@ -65,12 +66,9 @@ export function followRemovals(parts: RemovalsContext): void {
 
   // The page renders again, with the code of the lines, before the first removal is confirmed.
   state.setState({ removed: [] });
-  state.subscribe((now, before) => {
-    const { removed, order } = next(now, before);
-    if (removed !== now.removed || order !== now.order) state.setState({ removed, order });
-  });
+  derive(context, next);
 
-  function next(now: CartState, before: CartState): Pick<CartState, 'removed' | 'order'> {
+  function next(now: CartState, before: CartState): Partial<CartState> {
     const cart = confirmedCart(now);
     const previous = confirmedCart(before);
     if (!cart || (previous && previous.cartId !== cart.cartId)) return forget(now);
@@ -84,14 +82,15 @@ export function followRemovals(parts: RemovalsContext): void {
     if (isUnchanged || (now.order === null && steps.length === 0)) return now;
     if (now.removed.length === 0 && steps.length === 0) {
       if (cart === previous) return now;
-      return { removed: now.removed, order: nextOrder(now.order, previous ?? cart, cart) };
+      return { order: nextOrder(now.order, previous ?? cart, cart) };
     }
 
     const undone = followed(now).filter((removal) => isUndone(removal, settled));
     const left = followed(now).filter((removal) => !undone.includes(removal));
+    let { log } = now;
     for (const removal of undone) {
       keepRemoved(left, removal.removed);
-      takeBackWish(context, removal, left, settled);
+      log = takeBackWish(context, log, removal, left, settled);
     }
     const returned = new Map<string, string>();
     for (const { intent } of settled) {
@@ -106,11 +105,11 @@ export function followRemovals(parts: RemovalsContext): void {
       .reduce<readonly FollowedRemoval[]>((lines, step) => withLine(lines, add(step, cart)), staying)
       .map((removal) => updated(removal, now, before, cart))
       .filter(({ at, undoKey }) => cart.items.length > 0 || (at === 'items' && undoKey !== null));
-    return { removed, order: nextOrder(now.order, previous ?? cart, cart, returned) };
+    return { log, removed, order: nextOrder(now.order, previous ?? cart, cart, returned) };
   }
 
   /** Nothing returns to a cart that was ordered or is gone. */
-  function forget(now: CartState): Pick<CartState, 'removed' | 'order'> {
+  function forget(now: CartState): Partial<CartState> {
     const { removed } = now;
     if (now.order === null) return now;
     const undoing = openEntries(now)

@@ -85,24 +85,25 @@ export function completeAddition(
   }, 0);
 }
 
-/** Takes a product off the wishlist again, unless another line or an open entry moves it there, too. */
+/** Takes a product off the wishlist again, or leaves that to another line or open entry that moves it there. */
 export function takeBackWish(
   { state, environment }: StoreContext,
+  log: readonly Entry[],
   { settled, wished }: FollowedRemoval,
   others: readonly FollowedRemoval[],
   confirmed: readonly Entry[],
-): void {
+): readonly Entry[] {
   const { intent } = settled;
-  if (!wished || intent.kind !== 'move') return;
+  if (!wished || intent.kind !== 'move') return log;
   const { productId } = intent;
   // Undoing it has moved another ticket.
-  if (confirmed.some((entry) => isMoveOf(entry, productId))) return;
+  if (confirmed.some((entry) => isMoveOf(entry, productId))) return log;
   const line = others.find((other) => isMoveOf(other.settled, productId));
-  const open = openEntries(state.getState()).find((entry) => isMoveOf(entry, productId));
+  const open = openEntries({ log }).find((entry) => isMoveOf(entry, productId));
+  if (!line && open) return withWish(log, open.id);
   if (line) line.wished = true;
-  // Not while the listeners of a change are called.
-  else if (open) queueMicrotask(() => state.setState(({ log }) => ({ log: withWish(log, open.id) })));
   else environment.takeOffWishlist(productId, state.getState().data).catch(() => {});
+  return log;
 }
 
 const isMoveOf = ({ intent }: Entry, productId: string) => intent.kind === 'move' && intent.productId === productId;

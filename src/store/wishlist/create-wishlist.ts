@@ -14,7 +14,7 @@ export function createWishlist(environment: WishlistEnvironment): Wishlist {
   const context: ListContext = { ...environment, notifier, update: () => state.setState(view()) };
   let customer: string | null = null;
   let list = createGuestList(context);
-  let stops: readonly (() => void)[] = [];
+  let listening = new AbortController();
 
   const view = (): WishlistState => ({ ...list.snapshot(), customer });
   const state = createStore(view);
@@ -56,13 +56,13 @@ export function createWishlist(environment: WishlistEnvironment): Wishlist {
     list.resume();
   }
 
-  const listen = () => [
-    tabs.listen(() => list.follow()),
-    environment.onReturn(() => void list.refresh()),
+  function listen({ signal }: AbortController): void {
+    tabs.listen(() => list.follow(), signal);
+    environment.onReturn(() => void list.refresh(), signal);
     network.listen((online) => {
       if (online) list.resume();
-    }),
-  ];
+    }, signal);
+  }
 
   return {
     state,
@@ -70,15 +70,13 @@ export function createWishlist(environment: WishlistEnvironment): Wishlist {
       const attached = { element, onWithoutRoom };
       notifier.attached.add(attached);
       if (notifier.attached.size === 1) {
-        stops = listen();
+        listen((listening = new AbortController()));
         // The list may have changed, and the network returned, while no element listened.
         void list.refresh();
       }
       return () => {
         notifier.attached.delete(attached);
-        if (notifier.attached.size > 0) return;
-        stops.forEach((stop) => stop());
-        stops = [];
+        if (notifier.attached.size === 0) listening.abort();
       };
     },
     setCustomer,

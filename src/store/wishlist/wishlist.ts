@@ -59,7 +59,7 @@ export interface WishlistEnvironment {
   readonly network: Network;
   readonly tabs: WishlistTabs;
   /** Calls back when the page is restored from the back/forward cache, or visible again after a long time. */
-  onReturn(returned: () => void): () => void;
+  onReturn(returned: () => void, signal: AbortSignal): void;
   /** Dispatches an event on an element, or on the document if the element has been removed. */
   emit<Name extends keyof WishlistEvents>(
     target: EventTarget | undefined,
@@ -71,5 +71,5 @@ export interface WishlistEnvironment {
 
 export interface WishlistTabs {
   announce(): void;
-  listen(onChange: () => void): () => void;
+  listen(onChange: () => void, signal: AbortSignal): void;
 }

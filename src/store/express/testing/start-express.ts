@@ -14,9 +14,10 @@ export async function startExpress(props: Partial<RootComponentProps> = {}) {
   Object.values(storedValues).forEach((value) => value.remove());
   const store = await startStore({ lastCheckUrl: '/letzter-check', ...props });
   const express = await store.store.express();
-  const stopExpress = express.start();
+  const controller = new AbortController();
+  express.start(controller.signal);
   const end = () => {
-    stopExpress();
+    controller.abort();
     Object.values(storedValues).forEach((value) => value.remove());
   };
   onTestFinished(end);
@@ -48,7 +49,9 @@ export async function putBack(shop: StartedExpress): Promise<StartedExpress> {
   shop.store.stop();
   shop.store.start();
   const express = await shop.store.express();
-  onTestFinished(express.start());
+  const controller = new AbortController();
+  express.start(controller.signal);
+  onTestFinished(() => controller.abort());
   await settle();
   return { ...shop, express };
 }

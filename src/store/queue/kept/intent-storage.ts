@@ -1,7 +1,10 @@
+import type { CartState } from '../../cart/cart-state.ts';
 import type { OpenEntry } from '../../intents/entry.ts';
 
 /** Keeps open entries for the next page of the tab, and resumes those of an earlier one. */
 export interface IntentStorage {
+  /** To call after each change of the state. */
+  follow(now: CartState, before: CartState): void;
   /** Whether an entry would survive the end of the page. */
   keeps(entry: OpenEntry): boolean;
   /** Call it when the page is about to be unloaded or suspended. */

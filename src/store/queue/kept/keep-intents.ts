@@ -1,7 +1,8 @@
 import type { Cart } from '../../../domain/cart.ts';
 import { confirmedCart } from '../../cart/cart-selectors.ts';
+import { derive } from '../../cart/derive.ts';
 import type { CartState } from '../../cart/cart-state.ts';
-import { addNotice } from '../../cart/notices.ts';
+import { addNotice, withNotice } from '../../cart/notices.ts';
 import type { StoreParts } from '../store-parts.ts';
 import { definitionOf, slotOf } from '../../intents/definitions.ts';
 import { type Entry, hasFailed } from '../../intents/entry.ts';
@@ -14,7 +15,9 @@ import { sendBeforeLeaving } from './send-before-leaving.ts';
 import { createStoredLog } from './stored-log.ts';
 import { isExpired, verdictOn } from './verdict.ts';
 
-export function keepIntents({ context, fetcher, queue }: StoreParts): IntentStorage {
+export type KeepingParts = Pick<StoreParts, 'context' | 'fetcher' | 'queue'>;
+
+export function keepIntents({ context, fetcher, queue }: KeepingParts): IntentStorage {
   const { state, environment, requestClock } = context;
   const { clock } = environment;
   const stored = createStoredLog(context.isRunning);
@@ -31,10 +34,7 @@ export function keepIntents({ context, fetcher, queue }: StoreParts): IntentStor
     const text = JSON.stringify([data.baseUrl, data.tenant, kept]);
     if (text === lastText) return;
     lastText = text;
-    const wasStored = isStored;
     isStored = stored.write(kept, data);
-    // Notifies `askBeforeLeaving`, which depends on whether the entries are stored.
-    if (isStored !== wasStored) state.setState({});
   }
 
   const isVerified = ({ phase, isStale }: CartState) => phase.kind === 'ready' && !isStale;
@@ -97,25 +97,22 @@ export function keepIntents({ context, fetcher, queue }: StoreParts): IntentStor
     if (abandoned.length > 0) state.setState(({ log }) => ({ log: [...log, ...abandoned] }));
   }
 
-  /** Another page may have changed the same thing after the shop applied what this page had sent. Before the queue resends it. */
-  function dropOvertaken(now: CartState): void {
+  /** Drops what another page may have changed after the shop applied what this page had sent. */
+  function withoutOvertaken(now: CartState, before: CartState): Partial<CartState> {
     const cart = confirmedCart(now);
-    if (!cart) return;
+    if (!cart || now.phase === before.phase || sent.length === 0) return now;
     const overtaken = openEntries(now).flatMap((entry) => {
       const kept = sent.includes(entry.id) && !hasFailed(entry) && keptOf(entry);
       return kept && verdictOn(kept, cart, clock.now()) === 'overtaken' ? [{ id: entry.id, kept }] : [];
     });
     sent = [];
-    if (overtaken.length === 0) return;
-    addNotice(
-      context,
-      droppedNotice(
-        overtaken.map(({ kept }) => kept),
-        cart,
-      ),
+    if (overtaken.length === 0) return now;
+    const log = without(
+      now.log,
+      overtaken.map(({ id }) => id),
     );
-    const ids = overtaken.map(({ id }) => id);
-    state.setState(({ log }) => ({ log: without(log, ids) }));
+    const dropped = overtaken.map(({ kept }) => kept);
+    return { log, notices: withNotice(now.notices, droppedNotice(dropped, cart)) };
   }
 
   /** If another session has removed the item of a move, the page may have been left before it added the product. */
@@ -135,7 +132,6 @@ export function keepIntents({ context, fetcher, queue }: StoreParts): IntentStor
     waiting = waiting.filter((kept) => !replaced.includes(kept));
     const toQuantity = replaced.filter(({ intent }) => kinds.get(slotOf(intent)) === 'quantity');
     if (toQuantity.length > 0) queueMicrotask(() => giveUp(toQuantity));
-    if (isNewCart && sent.length > 0) dropOvertaken(now);
     write();
     // Once the new cart is announced.
     if (isNewCart && waiting.length > 0 && isVerified(now)) queueMicrotask(resume);
@@ -143,9 +139,10 @@ export function keepIntents({ context, fetcher, queue }: StoreParts): IntentStor
 
   takeBackWishes(context);
   claim();
-  state.subscribe(follow);
+  derive(context, withoutOvertaken);
 
   return {
+    follow,
     keeps: (entry) => isStored && !hasFailed(entry) && !definitionOf(entry.intent).isOfThisPage,
     leaving() {
       // A script of the page may have cleared the storage.

@@ -1,9 +1,8 @@
-import type { StoreParts } from '../store-parts.ts';
-import type { keepIntents } from './keep-intents.ts';
+import type { KeepingParts, keepIntents } from './keep-intents.ts';
 import type { IntentStorage, IntentStorageLoader } from './intent-storage.ts';
 
 export function createIntentStorageLoader(
-  parts: StoreParts,
+  parts: KeepingParts,
   keeping: () => Promise<{ keepIntents: typeof keepIntents }>,
 ): IntentStorageLoader {
   let intentStorage: IntentStorage | undefined;
@@ -15,6 +14,7 @@ export function createIntentStorageLoader(
         ({ keepIntents }) => (intentStorage = keepIntents(parts)),
         () => (loading = null),
       )),
+    follow: (...change) => intentStorage?.follow(...change),
     keeps: (entry) => intentStorage?.keeps(entry) ?? false,
     leaving: () => intentStorage?.leaving(),
     returned: () => intentStorage?.returned(),

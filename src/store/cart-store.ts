@@ -6,7 +6,6 @@ import type { ShippingMethodName } from '../domain/shipping.ts';
 import type { CartState } from './cart/cart-state.ts';
 import type { Express } from './express/create-express.ts';
 
-/** The store of one element. */
 export interface CartStore {
   readonly state: StoreApi<CartState>;
   readonly actions: CartActions;
@@ -36,7 +35,6 @@ export interface CartActions {
   removeCoupon(): void;
   removeVoucher(voucherId: string): void;
   setLoyaltyNumber(number: string): void;
-  /** Discards the pending changes of an item. */
   discardItemChanges(itemId: string): void;
   /** Discards a pending change, or closes a refusal. */
   discardChange(id: number): void;
@@ -47,6 +45,5 @@ export interface CartActions {
   dismissNotice(id: string): void;
   servicesOpened(): void;
   giftWrapSelectionOpened(): void;
-  /** Fetches the designs of a packaging. */
   loadPackagingVariants(variantId: string): Promise<PackagingVariants | Failure>;
 }

@@ -7,7 +7,6 @@ export interface RateLimit {
   isActive(): boolean;
   /** Resolves when the pause is over, at once if there is none. */
   over(): Promise<void>;
-  /** Ends the pause early. */
   end(): void;
 }
 

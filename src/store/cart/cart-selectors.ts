@@ -68,7 +68,6 @@ export function shownShipping(state: CartState): ShippingMethodName | null {
   return openOfKind(state, shippingSlot, 'shipping')?.method ?? confirmedCart(state)?.shipping.method ?? null;
 }
 
-/** How the entry of a slot is loading. */
 export function loadingState(state: CartState, slot: string): LoadingState {
   const open = openAt(state, slot);
   if (open) return loadingStateOf(open, state.online);
@@ -116,7 +115,6 @@ export function isSaved(state: Pick<CartState, 'log'>): boolean {
   return openEntries(state).every(hasFailed);
 }
 
-/** Whether the step to the checkout is in progress. */
 export function isProceeding({ checkout }: CartState): boolean {
   return checkout.kind === 'reserving' || checkout.kind === 'leaving';
 }

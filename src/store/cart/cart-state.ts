@@ -13,7 +13,6 @@ export type CartPhase =
   | { readonly kind: 'ready'; readonly cart: Cart }
   | { readonly kind: 'failed'; readonly failure: Failure };
 
-/** The step from the cart to the checkout. */
 export type Checkout =
   | { readonly kind: 'idle' }
   | { readonly kind: 'reserving'; readonly slow: boolean }

@@ -24,13 +24,11 @@ export interface Environment {
   addToWishlist(productId: string, data: FragmentData, mayAdd: (isNew: boolean) => boolean): Promise<void>;
   /** Removes a product that was added. Rejects if it may still be on the wishlist. */
   takeOffWishlist(productId: string, data: FragmentData): Promise<void>;
-  /** Loads the code that draws the buttons of payment providers. */
   loadPaymentProviders(): Promise<PaymentProviders>;
   /** Loads the page's code for the lines that removals leave. */
   loadLines(): Promise<unknown>;
   /** Whether an earlier page of this tab may have left open entries. */
   hasKeptEntries(): boolean;
-  /** Runs once the browser is idle. */
   whenIdle(run: () => void): void;
   /** Informs analytics. Never throws. */
   track(activity: CartActivity): void;

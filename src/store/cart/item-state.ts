@@ -3,7 +3,6 @@ import { confirmedCart } from './cart-selectors.ts';
 import type { CartState } from './cart-state.ts';
 import { itemIdOf } from '../intents/intent.ts';
 
-/** What a component needs to read the state. */
 export type ReadableState = Pick<StoreApi<CartState>, 'getState' | 'getInitialState' | 'subscribe'>;
 
 type Listener = Parameters<ReadableState['subscribe']>[0];

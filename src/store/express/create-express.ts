@@ -16,7 +16,6 @@ import { withoutOutdatedFailures } from './payment-failure.ts';
 import type { AmazonFlow, PaymentProviders, PaypalFlow, WalletFlow } from '../cart/provider-interface.ts';
 import { watchAvailability } from './wallet-availability.ts';
 
-/** The express payments of one cart. */
 export interface Express {
   readonly state: StoreApi<ExpressState>;
   readonly providers: PaymentProviders;

@@ -10,7 +10,6 @@ import { next } from '../intents/next.ts';
 
 interface Settlement {
   readonly log: readonly Entry[];
-  /** The entries that this cart has settled. */
   readonly settled: readonly SettledEntry[];
 }
 

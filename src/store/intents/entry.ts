@@ -2,7 +2,7 @@ import type { Cart } from '../../domain/cart.ts';
 import type { Failure } from '../../domain/failure.ts';
 import type { LoadingState } from '../../domain/loading-state.ts';
 import type { Value } from './definition.ts';
-import { isFulfilled } from './definitions.ts';
+import { definitionOf, isFulfilled, valueIn } from './definitions.ts';
 import type { Intent } from './intent.ts';
 
 /** How long the current attempt has taken so far. */
@@ -16,9 +16,7 @@ export type Unconfirmed = {
 
 /** `next.ts` has the transitions. */
 export type OpenStatus =
-  /** Waits for its turn. */
   | { readonly kind: 'queued' }
-  /** Its request is in flight. */
   | { readonly kind: 'sending' }
   /** Its outcome is unknown until a fetch shows whether the cart has it. */
   | { readonly kind: 'verifying'; readonly unconfirmed: Unconfirmed }
@@ -46,7 +44,6 @@ export interface Entry {
   readonly intent: Intent;
   readonly status: Status;
   readonly progress: LoadingPhase;
-  /** Counts the retries. */
   readonly attempt: number;
   /** Whether this attempt was sent again after a 409 or 412. */
   readonly isResent: boolean;
@@ -70,6 +67,16 @@ export interface Base {
   readonly cartVersion: number;
   /** What that cart had in the slot, and what this tab has asked for since without learning of the result. */
   readonly seen: readonly Value[];
+}
+
+/** What is known when an intent is stated. An earlier entry of its slot may still reach the shop. */
+export function baseOf(intent: Intent, cart: Cart | null, earlier: OpenEntry | undefined): Base | null {
+  if (!cart) return null;
+  const { cartId, cartVersion } = cart;
+  const seen = earlier?.base
+    ? [...earlier.base.seen, definitionOf(earlier.intent).wanted(earlier.intent)]
+    : [valueIn(cart, intent)];
+  return { cartId, cartVersion, seen: [...new Set(seen)] };
 }
 
 export type OpenEntry = Entry & { readonly status: OpenStatus };

@@ -58,7 +58,6 @@ export function removesWholeItem(intent: Intent): boolean {
   return intent.kind === 'removal' || (intent.kind === 'move' && intent.left === 0);
 }
 
-/** Moves an item, or all but some of its tickets, to the wishlist. */
 export function moveOf({ id, product }: CartItem, left: number): Move {
   return { kind: 'move', itemId: id, productId: product.id, title: product.title, left };
 }

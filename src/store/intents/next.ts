@@ -57,7 +57,6 @@ export interface Transition {
   readonly cart?: Cart;
   /** The server may have applied the intent even though no answer shows it. */
   readonly isAmbiguous?: boolean;
-  /** An error to report, if any. */
   readonly report?: unknown;
   /** Appointments of the cart that are no longer available. */
   readonly missingAppointmentIds?: readonly string[];

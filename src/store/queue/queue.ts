@@ -5,10 +5,10 @@ import { markFailedReservation } from '../checkout/failed-reservation.ts';
 import { explainError } from '../cart/explain-error.ts';
 import { acceptCart } from '../fetching/accept-cart.ts';
 import type { CartFetcher } from '../fetching/cart-fetcher.ts';
-import { createRemovalsLoader, type Undo } from './load-removals.ts';
-import type { StoreContext } from '../cart/store-context.ts';
-import { definitionOf, sendIntent, slotOf, valueIn } from '../intents/definitions.ts';
-import { type Base, isOpen, type LoadingPhase, type OpenEntry } from '../intents/entry.ts';
+import { loadOnce } from '../calls/load-once.ts';
+import { type StoreContext, waitForCode } from '../cart/store-context.ts';
+import { definitionOf, sendIntent, slotOf } from '../intents/definitions.ts';
+import { baseOf, isOpen, type LoadingPhase, type OpenEntry } from '../intents/entry.ts';
 import { type Intent, itemIdOf } from '../intents/intent.ts';
 import { newId, openAt, openEntries, replaced, without, withNew } from '../intents/log.ts';
 import { type EntryEvent, next } from '../intents/next.ts';
@@ -44,11 +44,12 @@ interface Work {
   readonly controller: AbortController;
 }
 
-export function createQueue(
-  context: StoreContext,
-  fetcher: CartFetcher,
-  chunks: { wishes(): Promise<typeof Wishes>; undo(): Promise<Undo<{ context: StoreContext; queue: Queue }>> },
-): Queue {
+interface QueueChunks {
+  wishes(): Promise<typeof Wishes>;
+  undo(): Promise<{ followRemovals(parts: { readonly context: StoreContext; readonly queue: Queue }): void }>;
+}
+
+export function createQueue(context: StoreContext, fetcher: CartFetcher, chunks: QueueChunks): Queue {
   const { state, environment, requestClock, rateLimit } = context;
   let current: Work | null = null;
 
@@ -127,7 +128,8 @@ export function createQueue(
     dispatch(id, { type: 'sent', request });
     void call(id, intent, work.controller.signal).then(
       async (cart) => {
-        if (definitionOf(intent).leavesLine || rows.length > 0) await removalsLoaded();
+        // Without this code, removals leave no line.
+        if (definitionOf(intent).leavesLine || rows.length > 0) await waitForCode(context, loadUndo());
         finish(work, { type: 'answered', cart, isLate: requestClock.lastAnswered() > request });
       },
       (error: unknown) => {
@@ -181,19 +183,8 @@ export function createQueue(
     advance('LongLoading', longLoadingDelayMs);
   }
 
-  /** What is known of a slot now: what the cart has, and what an earlier entry, if there is one, asks for. */
-  function baseOf(intent: Intent, earlier: OpenEntry | undefined): Base | null {
-    const cart = confirmedCart(state.getState());
-    if (!cart) return null;
-    const { cartId, cartVersion } = cart;
-    const seen = earlier?.base
-      ? [...earlier.base.seen, definitionOf(earlier.intent).wanted(earlier.intent)]
-      : [valueIn(cart, intent)];
-    return { cartId, cartVersion, seen: [...new Set(seen)] };
-  }
-
   function enqueue(intent: Intent, rows: readonly number[], known?: Parameters<Queue['resume']>[1]): void {
-    if (definitionOf(intent).leavesLine || rows.length > 0) void removalsLoaded();
+    if (definitionOf(intent).leavesLine || rows.length > 0) void loadUndo();
     const earlier = openAt(state.getState(), slotOf(intent));
     const entry: OpenEntry = {
       id: newId(),
@@ -204,7 +195,7 @@ export function createQueue(
       isResent: false,
       rows: rows.length > 0 ? [...new Set([...(earlier?.rows ?? []), ...rows])] : [],
       confirmableAfter: earlier ? Infinity : 0,
-      base: known?.base ?? baseOf(intent, earlier),
+      base: known?.base ?? baseOf(intent, confirmedCart(state.getState()), earlier),
       madeAt: known?.madeAt ?? environment.clock.now(),
       wished: known?.wished ?? false,
     };
@@ -255,6 +246,9 @@ export function createQueue(
     start: () => open().forEach(trackProgress),
     stop: interrupt,
   };
-  const removalsLoaded = createRemovalsLoader({ context, queue }, chunks.undo);
+  const loadUndo = loadOnce(async () => {
+    const [{ followRemovals }] = await Promise.all([chunks.undo(), environment.loadLines()]);
+    followRemovals({ context, queue });
+  });
   return queue;
 }

@@ -4,7 +4,6 @@ import type { Queue } from '../queue/queue.ts';
 import type { StoreContext } from '../cart/store-context.ts';
 import type { Removal } from '../cart/removal.ts';
 
-/** The parts of a store that removals need. */
 export interface RemovalsContext {
   readonly context: StoreContext;
   readonly queue: Pick<Queue, 'add' | 'discard'>;

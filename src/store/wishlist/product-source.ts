@@ -8,7 +8,6 @@ export type ProductState =
   | { readonly kind: 'ready'; readonly product: ListedProduct }
   | { readonly kind: 'loading' | 'gone' | 'failed' };
 
-/** Loads the products of a wishlist. */
 export interface ProductSource {
   readonly state: Pick<StoreApi<Readonly<Record<string, ProductState>>>, 'getState' | 'subscribe'>;
   /** Adds products that the page contains. */

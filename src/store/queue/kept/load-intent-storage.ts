@@ -1,3 +1,4 @@
+import { loadOnce } from '../../calls/load-once.ts';
 import type { KeepingParts, keepIntents } from './keep-intents.ts';
 import type { IntentStorage, IntentStorageLoader } from './intent-storage.ts';
 
@@ -6,14 +7,11 @@ export function createIntentStorageLoader(
   keeping: () => Promise<{ keepIntents: typeof keepIntents }>,
 ): IntentStorageLoader {
   let intentStorage: IntentStorage | undefined;
-  let loading: Promise<unknown> | null = null;
 
   return {
-    load: () =>
-      (loading ??= keeping().then(
-        ({ keepIntents }) => (intentStorage = keepIntents(parts)),
-        () => (loading = null),
-      )),
+    load: loadOnce(async () => {
+      intentStorage = (await keeping()).keepIntents(parts);
+    }),
     follow: (...change) => intentStorage?.follow(...change),
     keeps: (entry) => intentStorage?.keeps(entry) ?? false,
     leaving: () => intentStorage?.leaving(),

@@ -1,7 +1,7 @@
 import { ApiError } from '../../api/errors.ts';
 import { postCheckoutProceeded } from '../../api/operations/events.ts';
 import { reserveAppointments } from '../../api/operations/shop.ts';
-import { hasTickets } from '../../domain/cart.ts';
+import { type Cart, hasTickets } from '../../domain/cart.ts';
 import type { Failure } from '../../domain/failure.ts';
 import { longLoadingDelayMs } from '../../domain/loading-state.ts';
 import { withoutDetails } from '../../domain/urls.ts';
@@ -33,37 +33,27 @@ const unknownFailure: Failure = {
 };
 
 export function createCheckoutFlow(context: StoreContext): CheckoutFlow {
-  const { state, environment } = context;
+  const { state } = context;
   let reservation: AbortController | null = null;
-
-  const set = (checkout: Checkout) => state.setState({ checkout });
-  const fail = (failure: Failure, canRetry: boolean) => set({ kind: 'failed', failure, canRetry });
 
   /** Resolves to whether the appointments are reserved. Shows a failure. */
   async function reserve(): Promise<boolean> {
     const controller = new AbortController();
     reservation = controller;
-    set({ kind: 'reserving', slow: false });
-    const cancelSlow = context.later(() => set({ kind: 'reserving', slow: true }), longLoadingDelayMs);
+    set(context, { kind: 'reserving', slow: false });
+    const cancelSlow = context.later(() => set(context, { kind: 'reserving', slow: true }), longLoadingDelayMs);
     try {
       await context.call(reserveAppointments, {}, { signal: controller.signal });
       if (reservation !== controller) return false;
-      set({ kind: 'idle' });
+      set(context, idle);
       return true;
     } catch (error) {
-      if (reservation === controller) reservationFailed(error);
+      if (reservation === controller) set(context, failedReservation(context, error));
       return false;
     } finally {
       cancelSlow();
       if (reservation === controller) reservation = null;
     }
-  }
-
-  function reservationFailed(error: unknown): void {
-    const appointmentIds = error instanceof ApiError ? error.answer.fields.appointmentIds : [];
-    if (markFailedReservation(context, appointmentIds)) return set({ kind: 'idle' });
-    environment.report(error);
-    fail(explainError(context, error), true);
   }
 
   return {
@@ -73,41 +63,50 @@ export function createCheckoutFlow(context: StoreContext): CheckoutFlow {
       if (before && hasTickets(before) && !(await reserve())) return;
       // During the reservation, the shopper may have changed the cart, or it may have become empty.
       const cart = confirmedCart(state.getState());
-      if (!cart || !canProceed(state.getState())) return;
-      const { nextStepUrl } = state.getState().data.rootComponentProps;
-      const destination = checkedUrl(context, nextStepUrl);
-      const leaving: Checkout = { kind: 'leaving' };
-      set(leaving);
-      const { cartId } = cart;
-      const recordProceeding = () => {
-        context.call(postCheckoutProceeded, { body: { cartId } }, { keepalive: true }).catch(reportUnlessLost(context));
-        environment.track({ proceeded: true });
-      };
-      if (destination) recordProceeding();
-      const isAllowed = environment.page.emit('cartProceed', {
-        cartId,
-        nextStepUrl: (destination && nextStepUrl) ?? '',
-      });
-      if (isAllowed && destination) {
-        context.later(() => {
-          if (state.getState().checkout === leaving) set({ kind: 'idle' });
-        }, navigationTimeoutMs);
-        return environment.page.leaveFor(destination);
-      }
-      if (!isAllowed) {
-        // Without a destination, the shopper proceeds only if the host takes over.
-        if (!destination) recordProceeding();
-        return set({ kind: 'idle' });
-      }
-      environment.report(
-        new Error(`no usable next step: ${withoutDetails(nextStepUrl ?? '', environment.page.url())}`),
-      );
-      fail(unknownFailure, false);
+      if (cart && canProceed(state.getState())) leave(context, cart);
     },
     cancel() {
       reservation?.abort();
       reservation = null;
-      set({ kind: 'idle' });
+      set(context, idle);
     },
   };
+}
+
+const idle: Checkout = { kind: 'idle' };
+const set = ({ state }: StoreContext, checkout: Checkout) => state.setState({ checkout });
+
+function failedReservation(context: StoreContext, error: unknown): Checkout {
+  const appointmentIds = error instanceof ApiError ? error.answer.fields.appointmentIds : [];
+  if (markFailedReservation(context, appointmentIds)) return idle;
+  context.environment.report(error);
+  return { kind: 'failed', failure: explainError(context, error), canRetry: true };
+}
+
+/** Informs the server and the host, and leaves the page unless the host does that itself. */
+function leave(context: StoreContext, { cartId }: Cart): void {
+  const { state, environment } = context;
+  const { nextStepUrl } = state.getState().data.rootComponentProps;
+  const destination = checkedUrl(context, nextStepUrl);
+  const leaving: Checkout = { kind: 'leaving' };
+  set(context, leaving);
+  const recordProceeding = () => {
+    context.call(postCheckoutProceeded, { body: { cartId } }, { keepalive: true }).catch(reportUnlessLost(context));
+    environment.track({ proceeded: true });
+  };
+  if (destination) recordProceeding();
+  const isAllowed = environment.page.emit('cartProceed', { cartId, nextStepUrl: (destination && nextStepUrl) ?? '' });
+  if (!isAllowed) {
+    // Without a destination, the shopper proceeds only if the host takes over.
+    if (!destination) recordProceeding();
+    return set(context, idle);
+  }
+  if (destination) {
+    context.later(() => {
+      if (state.getState().checkout === leaving) set(context, idle);
+    }, navigationTimeoutMs);
+    return environment.page.leaveFor(destination);
+  }
+  environment.report(new Error(`no usable next step: ${withoutDetails(nextStepUrl ?? '', environment.page.url())}`));
+  set(context, { kind: 'failed', failure: unknownFailure, canRetry: false });
 }

@@ -1,4 +1,5 @@
 import { createStore } from 'zustand/vanilla';
+import type { Cart } from '../domain/cart.ts';
 import type { FragmentData } from '../domain/fragment-data.ts';
 import { confirmedCart } from './cart/cart-selectors.ts';
 import type { CartState } from './cart/cart-state.ts';
@@ -18,7 +19,7 @@ import { isShortLived } from './fetching/settle.ts';
 import { initialNoticeId, initialState } from './cart/initial-state.ts';
 import { removeNotices } from './cart/notices.ts';
 import { followNetwork } from './retry.ts';
-import { createStoreContext, waitForCode } from './cart/store-context.ts';
+import { createStoreContext, type StoreContext, waitForCode } from './cart/store-context.ts';
 import type { StoreParts } from './queue/store-parts.ts';
 import { subscribe } from './cart/subscribe.ts';
 import { syncBrowserStorage } from './cart/sync-browser-storage.ts';
@@ -61,24 +62,6 @@ export function createCartStore(environment: Environment, data: FragmentData, ch
   const actions = createCartActions(parts);
   let hasStartedBefore = false;
 
-  /** Marks the cart of the page as stale if it may be. Returns it otherwise, if there is one. */
-  function checkInitialCart(hasKeptEntries: boolean) {
-    const initialCart = confirmedCart(state.getState());
-    const isRevisit = environment.page.isRevisit();
-    const mayBeOutdated = isRevisit || hasKeptEntries || environment.page.isOutdated();
-    if (!initialCart || !(mayBeOutdated || isOlderThanConfirmed(context, initialCart))) return initialCart;
-    state.setState({ isStale: true });
-    removeNotices(context, ({ id }) => isRevisit || id !== initialNoticeId);
-    return null;
-  }
-
-  /** The entries of an earlier page are open before the first cart is shown as confirmed. */
-  async function load(hasKeptEntries: boolean): Promise<void> {
-    if (hasKeptEntries) await waitForCode(context, intentStorage.load());
-    if (context.isRunning()) await fetcher.load();
-    environment.whenIdle(() => void intentStorage.load());
-  }
-
   return {
     state,
     actions,
@@ -92,7 +75,7 @@ export function createCartStore(environment: Environment, data: FragmentData, ch
       }));
       queue.start();
       const hasKeptEntries = environment.hasKeptEntries();
-      const initialCart = hasStartedBefore ? null : checkInitialCart(hasKeptEntries);
+      const initialCart = hasStartedBefore ? null : checkInitialCart(context, hasKeptEntries);
       effects.forEach((attach) => attach(parts, signal));
       if (hasStartedBefore) {
         intentStorage.returned();
@@ -101,7 +84,7 @@ export function createCartStore(environment: Environment, data: FragmentData, ch
         if (initialCart) {
           notifyHost(context, initialCart, !isSameVersion(initialCart, environment.page.announcedVersion()));
         }
-        void load(hasKeptEntries);
+        void load(parts, hasKeptEntries);
       }
       void loadDeliveryTerms();
       hasStartedBefore = true;
@@ -118,4 +101,23 @@ export function createCartStore(environment: Environment, data: FragmentData, ch
       return createExpress(context, fetcher, providers);
     },
   };
+}
+
+/** Marks the cart of the page as stale if it may be. Returns it otherwise, if there is one. */
+function checkInitialCart(context: StoreContext, hasKeptEntries: boolean): Cart | null {
+  const { state, environment } = context;
+  const initialCart = confirmedCart(state.getState());
+  const isRevisit = environment.page.isRevisit();
+  const mayBeOutdated = isRevisit || hasKeptEntries || environment.page.isOutdated();
+  if (!initialCart || !(mayBeOutdated || isOlderThanConfirmed(context, initialCart))) return initialCart;
+  state.setState({ isStale: true });
+  removeNotices(context, ({ id }) => isRevisit || id !== initialNoticeId);
+  return null;
+}
+
+/** The entries of an earlier page are open before the first cart is shown as confirmed. */
+async function load({ context, fetcher, intentStorage }: StoreParts, hasKeptEntries: boolean): Promise<void> {
+  if (hasKeptEntries) await waitForCode(context, intentStorage.load());
+  if (context.isRunning()) await fetcher.load();
+  context.environment.whenIdle(() => void intentStorage.load());
 }

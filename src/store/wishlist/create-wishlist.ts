@@ -9,7 +9,6 @@ import type { Wishlist, WishlistEnvironment, WishlistState } from './wishlist.ts
 
 /** Creates the wishlist of a page. It holds the list of the current customer or guest, and replaces it at login, logout and expiry. */
 export function createWishlist(environment: WishlistEnvironment): Wishlist {
-  const { network, tabs } = environment;
   const notifier = createWishlistNotifier(environment);
   const context: ListContext = { ...environment, notifier, update: () => state.setState(view()) };
   let customer: string | null = null;
@@ -56,21 +55,14 @@ export function createWishlist(environment: WishlistEnvironment): Wishlist {
     list.resume();
   }
 
-  function listen({ signal }: AbortController): void {
-    tabs.listen(() => list.follow(), signal);
-    environment.onReturn(() => void list.refresh(), signal);
-    network.listen((online) => {
-      if (online) list.resume();
-    }, signal);
-  }
-
   return {
     state,
     attach(element, onWithoutRoom) {
       const attached = { element, onWithoutRoom };
       notifier.attached.add(attached);
       if (notifier.attached.size === 1) {
-        listen((listening = new AbortController()));
+        listening = new AbortController();
+        listen(environment, () => list, listening.signal);
         // The list may have changed, and the network returned, while no element listened.
         void list.refresh();
       }
@@ -85,4 +77,12 @@ export function createWishlist(environment: WishlistEnvironment): Wishlist {
     add: (productId, origin, onWaiting) => change({ productId, wanted: true, origin, onWaiting }),
     remove: (productId, origin, onWaiting) => change({ productId, wanted: false, origin, onWaiting }),
   };
+}
+
+function listen({ network, tabs, onReturn }: WishlistEnvironment, list: () => StoredList, signal: AbortSignal): void {
+  tabs.listen(() => list().follow(), signal);
+  onReturn(() => void list().refresh(), signal);
+  network.listen((online) => {
+    if (online) list().resume();
+  }, signal);
 }

@@ -1,0 +1,122 @@
+import * as React from 'react';
+import type { Context, ReactElement, ReactNode } from 'react';
+
+type Props = Readonly<Record<string, unknown>> & { readonly children?: ReactNode };
+type Attributes = Readonly<Record<string, unknown>>;
+
+/** React's own switch for hooks, which every renderer sets. */
+const internals = (React as unknown as Record<string, { H: unknown }>)[
+  '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'
+] as { H: unknown };
+
+const none = () => {};
+const start = (initial: unknown) => (typeof initial === 'function' ? (initial as () => unknown)() : initial);
+const read = (context: unknown) => (context as { readonly _currentValue: unknown })._currentValue;
+
+/** Hooks for a single pass: states have their first value, and effects do not run. */
+const hooks = {
+  use: read,
+  useContext: read,
+  readContext: read,
+  useState: (initial: unknown) => [start(initial), none],
+  useReducer: (_: unknown, first: unknown, init?: (first: unknown) => unknown) => [init ? init(first) : first, none],
+  useRef: (current: unknown) => ({ current }),
+  useMemo: (make: () => unknown) => make(),
+  useCallback: (callback: unknown) => callback,
+  useSyncExternalStore: (_: unknown, get: () => unknown, getFirst = get) => getFirst(),
+  useEffect: none,
+  useLayoutEffect: none,
+  useDebugValue: none,
+  useId: () => 'x',
+};
+
+/**
+ * Renders the first picture of components as markup that React hydrates. Supports what the components of this package use,
+ * in which every text is the only child of an element; a test compares the markup of all their states with that of `react-dom/server`.
+ * @throws TypeError for another kind of element.
+ */
+export function renderToString(node: ReactNode): string {
+  const before = internals.H;
+  internals.H = hooks;
+  try {
+    const markup: string[] = [];
+    write(node, markup);
+    return markup.join('');
+  } finally {
+    internals.H = before;
+  }
+}
+
+const [context, memo, fragment] = ['context', 'memo', 'fragment'].map((kind) => Symbol.for(`react.${kind}`));
+
+function write(node: ReactNode, out: string[], selected?: unknown): void {
+  if (node === null || node === undefined || typeof node === 'boolean' || node === '') return;
+  if (Array.isArray(node)) return node.forEach((child: ReactNode) => write(child, out, selected));
+  if (typeof node !== 'object') return void out.push(escape(String(node)));
+  const { type, props } = node as ReactElement<Props>;
+  if (typeof type === 'string') writeElement(type, props, out, selected);
+  else writeComponent(type, props, out, selected);
+}
+
+function writeComponent(type: unknown, props: Props, out: string[], selected: unknown): void {
+  if (type === fragment) return write(props.children, out, selected);
+  if (typeof type === 'function') return write(call(type, props), out, selected);
+  const { $$typeof: kind, type: inner } = type as { readonly $$typeof?: symbol; readonly type?: unknown };
+  if (kind === memo) return writeComponent(inner, props, out, selected);
+  if (kind !== context) throw new TypeError(`cannot render ${String(kind ?? type)}`);
+  const provided = type as Context<unknown> & { _currentValue: unknown };
+  const before = provided._currentValue;
+  provided._currentValue = props['value'];
+  write(props.children, out, selected);
+  provided._currentValue = before;
+}
+
+function call(type: Function, props: Props): ReactNode {
+  if (!(type.prototype as { isReactComponent?: unknown } | undefined)?.isReactComponent)
+    return (type as (props: Props) => ReactNode)(props);
+  return new (type as new (props: Props) => React.Component)(props).render();
+}
+
+function writeElement(tag: string, { children, ...props }: Props, out: string[], selected: unknown): void {
+  out.push('<', tag);
+  for (const [name, value] of Object.entries(attributesOf(tag, props, selected))) out.push(attribute(name, value));
+  out.push('>');
+  if (/^(?:input|img|br|hr|source)$/.test(tag)) return;
+  write(children, out, tag === 'select' ? props['value'] : selected);
+  out.push('</', tag, '>');
+}
+
+function attributesOf(tag: string, props: Attributes, selected: unknown): Attributes {
+  if (tag === 'option' && selected !== undefined)
+    return { ...props, selected: String(props['value']) === String(selected) };
+  const { value, defaultValue, checked, defaultChecked, ...others } = props;
+  if (tag === 'select') return others;
+  return tag === 'input' ? { ...others, checked: checked ?? defaultChecked, value: value ?? defaultValue } : props;
+}
+
+const names: Readonly<Record<string, string>> = { className: 'class', htmlFor: 'for', tabIndex: 'tabindex' };
+
+function attribute(name: string, value: unknown): string {
+  if (value === null || value === undefined || typeof value === 'function' || name === 'ref') return '';
+  const text = name === 'style' ? styleOf(value as Attributes) : String(value);
+  if (text === '' && /^(?:src|href)$/.test(name)) return '';
+  if (typeof value !== 'boolean' || /^(?:aria-|data-|draggable|spellCheck)/.test(name))
+    return ` ${names[name] ?? name}="${escape(text)}"`;
+  return value ? ` ${name}=""` : '';
+}
+
+function styleOf(style: Attributes): string {
+  return Object.entries(style)
+    .filter(([, value]) => value !== null && value !== undefined)
+    .map(([name, value]) => `${name.replace(/[A-Z]/g, '-$&').toLowerCase()}:${String(value)}`)
+    .join(';');
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '"': '&quot;',
+  "'": '&#x27;',
+  '<': '&lt;',
+  '>': '&gt;',
+};
+const escape = (text: string) => text.replaceAll(/[&"'<>]/g, (character) => entities[character] ?? '');

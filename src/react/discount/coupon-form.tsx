@@ -29,7 +29,7 @@ export function CouponForm({ waiting, slow, focused, onSubmit }: CouponFormProps
   }
 
   return (
-    <form className="coupon-form" noValidate onSubmit={submit}>
+    <form noValidate onSubmit={submit}>
       <TextField
         ref={input}
         data-first-focus={focused || undefined}

@@ -39,7 +39,7 @@ export function DiscountBlock() {
   }
 
   return (
-    <div className="discount" part="discount" data-applied={label !== null || undefined}>
+    <div className="discount row" part="discount" data-applied={label !== null || undefined}>
       <RemovedLines removals={lines?.get('')?.[0]} />
       {label !== null && (
         <p

@@ -32,7 +32,7 @@ export function InlineNotices({ target, row, children }: InlineNoticesProps) {
 
   return (
     (first ?? children) && (
-      <div className="inline-notices" data-target={target} data-about={first?.about} ref={shown}>
+      <div className="inline-notices stack" data-target={target} data-about={first?.about} ref={shown}>
         {children}
         {notices.map((notice) => (
           <ShownNotice

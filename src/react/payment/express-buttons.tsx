@@ -67,7 +67,7 @@ export function ExpressButtons({ providers, onDrawn, onMissing }: ExpressButtons
   }
 
   return (
-    <div className="express" ref={root}>
+    <div className="stack" ref={root}>
       {express === 'failed' && <UnavailableRow text={expressTexts.allUnavailable} onRetry={retry} />}
       {express === null && <PaymentSlots providers={providers} />}
       {express !== null && express !== 'failed' && (
@@ -87,7 +87,7 @@ function Rows({ express, providers, onDrawn, onLost }: RowsProps) {
   const [anchor, isVisible] = useVisibility(express);
   const isConfirming = phase.kind === 'confirming' || phase.kind === 'leaving';
   return (
-    <div className="express-rows" ref={anchor} aria-busy={isConfirming}>
+    <div className="express-rows stack" ref={anchor} aria-busy={isConfirming}>
       {providers.map((provider) => (
         <ProviderRow key={provider} {...{ express, provider, onDrawn, onLost }} keepsHeight={isVisible} />
       ))}

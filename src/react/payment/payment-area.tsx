@@ -59,7 +59,7 @@ export function PaymentArea() {
   return (
     <section
       id="payment-methods"
-      className="payment-methods"
+      className="payment-methods stack"
       part="payment-methods"
       aria-label={texts.payments}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Its focus loads the buttons.
@@ -75,7 +75,7 @@ export function PaymentArea() {
             !isLost && <PaymentSlots providers={providers} />
           )}
           {isLost && <MissingPart onClose={() => setLost(false)} />}
-          <p className="payment-hint">{texts.paymentsHint}</p>
+          <p className="payment-hint muted">{texts.paymentsHint}</p>
         </>
       )}
     </section>

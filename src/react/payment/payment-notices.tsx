@@ -44,7 +44,7 @@ export function PaymentNotices({ express }: { readonly express: Express }) {
   }, [failure]);
 
   return (
-    <div className="payment-notices" tabIndex={-1} ref={area}>
+    <div className="payment-notices stack" tabIndex={-1} ref={area}>
       {notices.map((notice) => (
         <ShownNotice key={notice.id} notice={notice} urgent focus={focusButton}>
           {failure?.returnsToCart && (

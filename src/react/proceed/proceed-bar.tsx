@@ -24,7 +24,7 @@ export function ProceedBar() {
   const { repeatsTotal, isTooTall } = useBar(bar);
   return (
     <div
-      className="proceed-bar"
+      className="proceed-bar row"
       part="proceed-bar"
       data-raised={raised || undefined}
       data-too-tall={isTooTall || undefined}
@@ -36,7 +36,7 @@ export function ProceedBar() {
           (repeatsTotal ? <span>{cartSize(cart)}</span> : <RollingSum>{formatMoney(cart.total.gross)}</RollingSum>)}
       </p>
       <ProceedLink />
-      <div className="proceed-notes">
+      <div className="proceed-notes stack">
         <InlineNotices target={checkoutSlot} />
         <ReasonLine />
       </div>

@@ -46,7 +46,7 @@ function RemovedLine({ removal }: { readonly removal: Removal }) {
 
   return (
     <div
-      className="removed"
+      className="removed row"
       part="removed"
       data-removal={id}
       tabIndex={-1}

@@ -22,7 +22,7 @@ export function ShippingMethods() {
       <h2 className="section-title" tabIndex={-1}>
         {texts.shipping}
       </h2>
-      <div className="shipping-methods" role="radiogroup" aria-label={texts.shipping}>
+      <div className="shipping-methods stack" role="radiogroup" aria-label={texts.shipping}>
         {methods.map((method, index) => (
           <ShippingChoice
             key={method.method}

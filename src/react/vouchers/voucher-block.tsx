@@ -17,12 +17,12 @@ export function VoucherBlock() {
   const isShown = vouchers.length > 0 || !!lines?.size;
   if (!isShown && !redemption) return null;
   return (
-    <section className="vouchers" part="vouchers" aria-label={isShown ? voucherTexts.title : voucherTexts.redeem}>
+    <section className="vouchers stack" part="vouchers" aria-label={isShown ? voucherTexts.title : voucherTexts.redeem}>
       {isShown && <h2 className="vouchers-title">{voucherTexts.title}</h2>}
       <RemovedLines removals={lines?.get('')?.[0]} />
       {vouchers.length > 0 && (
         // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari drops the list role without bullets.
-        <ul className="vouchers-list" role="list">
+        <ul className="vouchers-list stack" role="list">
           {vouchers.map((voucher) => (
             <li key={voucher.id}>
               <RemovedLines removals={lines?.get(voucher.id)?.[0]} />

@@ -16,7 +16,7 @@ export function VoucherRow({ voucher }: { readonly voucher: Voucher }) {
   const button = useFocusBeforeRemoval(focusNext);
   const balance = voucherTexts.balance(voucher);
   return (
-    <div className="voucher" part="voucher" data-row={voucher.id} aria-busy={isDimmed(activity)}>
+    <div className="voucher row" part="voucher" data-row={voucher.id} aria-busy={isDimmed(activity)}>
       <div className="voucher-text">
         <span className="voucher-name">{voucherTexts.name(voucher.id)}</span>
         {balance && <span className="muted">{balance}</span>}

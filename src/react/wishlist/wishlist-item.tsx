@@ -8,7 +8,6 @@ import { useBaseUrl } from '../cart-context.tsx';
 import { Button } from '../controls/button.tsx';
 import { Icon } from '../icons/icon.tsx';
 import { AddToCart } from './add-to-cart.tsx';
-import { useAddToCart } from './use-add-to-cart.ts';
 import type { Removals } from './use-removals.ts';
 import { useProduct, useWishlistContext } from './wishlist-context.tsx';
 import { WishlistPlaceholder } from './wishlist-placeholder.tsx';
@@ -27,7 +26,6 @@ interface WishlistItemProps {
 export function WishlistItem({ id, first, isRemoved, removals }: WishlistItemProps) {
   const { products } = useWishlistContext();
   const state = useProduct(id);
-  const [status, add] = useAddToCart(id);
   const baseUrl = useBaseUrl();
   const product = state.kind === 'ready' ? state.product : null;
   const isGone = state.kind === 'gone';
@@ -54,17 +52,17 @@ export function WishlistItem({ id, first, isRemoved, removals }: WishlistItemPro
         ) : (
           <WishlistPlaceholder isEmpty={state.kind !== 'loading'} />
         )}
-        <div className="wish-buy">{product && <AddToCart id={id} title={title} status={status} onAdd={add} />}</div>
+        <div className="wish-buy">{product && <AddToCart id={id} title={title} />}</div>
       </div>
       <div className="wish-end">
         {isRemoved && <p className="wish-text">{wishlistPageTexts.removed(title)}</p>}
         {isGone && !isRemoved && (
-          <div className="wish-note">
+          <div className="wish-note stack">
             <p className="wish-text">{wishlistFailureTexts.itemOffline}</p>
           </div>
         )}
         {state.kind === 'failed' && !isRemoved && (
-          <div className="wish-note">
+          <div className="wish-note stack">
             <p className="wish-text">{wishlistPageTexts.productFailed}</p>
             <Button variant="outlined" size="small" onClick={retry}>
               {texts.retry}

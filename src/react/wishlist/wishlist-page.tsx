@@ -62,7 +62,7 @@ export function WishlistPage() {
       {isEmpty && <EmptyWishlist />}
       {/* Last, so that the list does not depend on the login. */}
       {isLoaded && !isCustomers && (
-        <p className="wishlist-prompt" part="login-prompt">
+        <p className="wishlist-prompt row" part="login-prompt">
           <span>{`${wishlistPageTexts.loginPrompt} `}</span>
           {loginHref && <a href={loginHref}>{wishlistPageTexts.login}</a>}
         </p>

@@ -7,7 +7,7 @@ interface WishlistPlaceholderProps {
 export function WishlistPlaceholder({ isEmpty = false }: WishlistPlaceholderProps) {
   return (
     <>
-      <span className={isEmpty ? 'wish-picture' : 'wish-picture bone'} />
+      <span className={isEmpty ? 'item-picture wish-picture' : 'item-picture wish-picture bone'} />
       <div className="wish-body">
         {!isEmpty && (
           <>

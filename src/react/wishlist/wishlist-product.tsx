@@ -21,7 +21,13 @@ export function WishlistProduct({ product, first, href }: WishlistProductProps) 
   const percent = original && percentOff(original, price.gross);
   return (
     <>
-      <a className="wish-picture" part="item-picture" href={href ?? undefined} tabIndex={-1} aria-hidden="true">
+      <a
+        className="item-picture wish-picture"
+        part="item-picture"
+        href={href ?? undefined}
+        tabIndex={-1}
+        aria-hidden="true"
+      >
         <ProductPicture picture={image} width={230} height={168} eager={first} />
         {percent !== null && <span className="wish-percent">{wishlistPageTexts.percentOff(percent)}</span>}
       </a>
@@ -51,7 +57,7 @@ function Facts({ product: { rating, locationCount } }: { readonly product: Liste
   return (
     <p className="muted">
       {rating !== null && rating.count > 0 && (
-        <span className="wish-rating">
+        <span>
           <span aria-hidden="true">{`★ ${formatNumber(rating.value)} (${formatNumber(rating.count)})`}</span>
           <span className="unseen">
             {wishlistPageTexts.rating(formatNumber(rating.value), formatNumber(rating.count))}

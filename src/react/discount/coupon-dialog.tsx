@@ -7,7 +7,7 @@ import type { CartState } from '../../store/cart/cart-state.ts';
 import { openAt } from '../../store/intents/log.ts';
 import { couponSlot } from '../../store/intents/slots.ts';
 import { useActions, useBaseUrl, useCart, useCartContext } from '../cart-context.tsx';
-import { Button } from '../controls/button.tsx';
+import { RetryButton } from '../controls/button.tsx';
 import { Dialog } from '../dialog/dialog.tsx';
 import { Banner } from '../notices/banner.tsx';
 import { NoticeBanner } from '../notices/notice-banner.tsx';
@@ -46,17 +46,13 @@ export function CouponDialog({ onClose }: CouponDialogProps) {
       {typeof answer === 'object' && answer && (
         <NoticeBanner content={{ kind: 'failure', failure: answer }} urgent>
           {unsent && (
-            <Button
-              variant="outlined"
-              size="small"
+            <RetryButton
               onClick={({ currentTarget }) => {
                 // This button disappears with its banner.
                 currentTarget.closest('dialog')?.querySelector('input')?.focus();
                 retry();
               }}
-            >
-              {texts.retry}
-            </Button>
+            />
           )}
         </NoticeBanner>
       )}

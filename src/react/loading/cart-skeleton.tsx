@@ -1,6 +1,6 @@
 import { texts } from '../../messages/texts.ts';
 import { useActions, useCart } from '../cart-context.tsx';
-import { Button } from '../controls/button.tsx';
+import { RetryButton } from '../controls/button.tsx';
 import { focusCart } from '../../dom/focus-cart.ts';
 import { movingFocus } from '../focus/moving-focus.ts';
 
@@ -34,9 +34,7 @@ function SlowLoadingNote() {
     return (
       <div className="slow stack" role="alert">
         <p>{texts.longLoading}</p>
-        <Button variant="outlined" size="small" onClick={movingFocus(focusCart)(() => void refresh())}>
-          {texts.retry}
-        </Button>
+        <RetryButton onClick={movingFocus(focusCart)(() => void refresh())} />
       </div>
     );
   }

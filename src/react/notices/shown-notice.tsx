@@ -1,7 +1,7 @@
 import type { Notice } from '../../domain/notice.ts';
 import { texts } from '../../messages/texts.ts';
 import { useActions } from '../cart-context.tsx';
-import { Button } from '../controls/button.tsx';
+import { Button, RetryButton } from '../controls/button.tsx';
 import { CloseButton } from '../controls/close-button.tsx';
 import type { Elements } from '../elements.ts';
 import { movingFocus } from '../focus/moving-focus.ts';
@@ -40,11 +40,7 @@ export function ShownNotice({ notice, unchanged, urgent, focus, children }: Show
       closing={waits || isOffline ? undefined : <CloseButton name={id} onClick={dismiss} />}
     >
       {children}
-      {canRetry && (
-        <Button ref={retryButton} variant="outlined" size="small" onClick={moving(retry)}>
-          {texts.retry}
-        </Button>
-      )}
+      {canRetry && <RetryButton ref={retryButton} onClick={moving(retry)} />}
       {waits && (
         <Button variant="ghost" size="small" onClick={dismiss}>
           {texts.cancel}

@@ -1,9 +1,8 @@
 import { useEffect } from 'react';
-import { texts } from '../../messages/texts.ts';
 import { wishlistPageTexts } from '../../messages/wishlist-page-texts.ts';
 import { withoutRoomText } from '../../messages/wishlist-room-text.ts';
 import { readGuestIds } from '../../store/wishlist/guest-list.ts';
-import { Button } from '../controls/button.tsx';
+import { RetryButton } from '../controls/button.tsx';
 import { Banner } from '../notices/banner.tsx';
 import { useWishlist, useWishlistContext } from './wishlist-context.tsx';
 import { EmptyWishlist } from './empty-wishlist.tsx';
@@ -44,9 +43,7 @@ export function WishlistPage() {
       {!isLoaded && failure && (
         <Banner severity="error">
           <p>{wishlistPageTexts.loadFailed}</p>
-          <Button variant="outlined" size="small" onClick={() => void wishlist.refresh()}>
-            {texts.retry}
-          </Button>
+          <RetryButton onClick={() => void wishlist.refresh()} />
         </Banner>
       )}
       {!isLoaded && !failure && <WishlistSkeleton />}

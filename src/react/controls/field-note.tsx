@@ -6,7 +6,7 @@ interface FieldNoteProps {
   readonly error: string | null;
 }
 
-/** The text below a field: its error as an alert, or else a help text. Its space is always reserved. */
+/** The text below a field: its error as an alert, otherwise a help text. Its space is always reserved. */
 export function FieldNote({ id, helper, error }: FieldNoteProps) {
   return (
     <div className="field-note muted" id={id}>

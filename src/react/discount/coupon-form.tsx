@@ -8,7 +8,6 @@ import { useCheckedText } from '../controls/use-checked-text.ts';
 
 interface CouponFormProps {
   readonly waiting: boolean;
-  /** Whether the request takes long. */
   readonly slow: boolean;
   /** Whether the field gets the focus when the dialog opens. */
   readonly focused: boolean;

@@ -25,13 +25,12 @@ interface ItemCardProps {
   readonly index: number;
   /** Its name, if it is one of several tickets. */
   readonly ticket: string | undefined;
-  /** Whether it is the first row of the list. */
   readonly first: boolean;
   /** Whether the layout of its large parts is deferred; see `data-later` in item.css. */
   readonly later?: boolean;
 }
 
-/** One row of the list: an item, or one of its tickets. The tickets after the first are lines of the first one's card. */
+/** An item or one of its tickets. The tickets after the first continue the card. */
 export const ItemCard = memo(function ItemCard({ row, index, ticket, first, later = false }: ItemCardProps) {
   const { item } = row;
   const { title, productInformation } = item.product;

@@ -5,7 +5,6 @@ import { Button } from '../controls/button.tsx';
 import { Icon } from '../icons/icon.tsx';
 import type { RowButtonProps } from './remove-button.tsx';
 
-/** Moves an item or one of its tickets to the wishlist. */
 export function WishlistButton({ item, row, describedBy }: RowButtonProps) {
   const { moveToWishlist } = useActions();
   const leaving = useCart((state) => isBeingRemoved(state, item.id, row));

@@ -76,7 +76,7 @@ export function DesignDialog({ item, option, onClose }: DesignDialogProps) {
   );
 }
 
-/** The size of a wrapped gift and the price of a box with a greeting card: from the fragment data, or else by brand. */
+/** The size of a wrapped gift and the price of a box with a greeting card: from the fragment data, otherwise by brand. */
 function GiftBoxFacts() {
   const { tenant, rootComponentProps } = useCart(({ data }) => data);
   const { tenantConfig } = rootComponentProps;

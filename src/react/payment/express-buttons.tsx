@@ -20,7 +20,6 @@ export interface ExpressButtonsProps {
   readonly onMissing: (isMissing: true) => void;
 }
 
-/** The buttons of the payment providers, one row each. */
 export function ExpressButtons({ providers, onDrawn, onMissing }: ExpressButtonsProps) {
   const { store } = useCartContext();
   const [express, setExpress] = useState<Express | 'failed' | null>(null);

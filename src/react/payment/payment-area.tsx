@@ -12,8 +12,8 @@ import type { ExpressButtonsProps } from './express-buttons.tsx';
 import { PaymentSlots } from './payment-slots.tsx';
 
 /**
- * The express payments. The area has its size from the start; its content is loaded when the area is near the viewport, or
- * when the keyboard focus is near. Until buttons are there, the area itself is a tab stop, so that Tab does not pass it by.
+ * Loads the express buttons when the viewport or the keyboard focus comes near. Until they are drawn, the area is a tab
+ * stop, so that Tab does not pass it by.
  */
 export function PaymentArea() {
   const offered = useCart(useShallow(offeredProviders));

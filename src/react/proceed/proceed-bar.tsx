@@ -13,10 +13,7 @@ import { ReasonLine } from './reason-line.tsx';
 import { useBar } from './use-bar.ts';
 import { usePaymentVisibility } from './use-payment-visibility.ts';
 
-/**
- * The next step, and the total, or the number of items while the summary shows the total. The step is a link, so that it
- * works before hydration.
- */
+/** Shows the number of items while the summary shows the total. The step is a link, so that it works before hydration. */
 export function ProceedBar() {
   const cart = useCart(confirmedCart);
   const raised = usePaymentVisibility();

@@ -12,7 +12,6 @@ import { Banner } from '../notices/banner.tsx';
 import { InlineNotices } from '../notices/inline-notices.tsx';
 import { DeliveryTermLine } from './delivery-term-line.tsx';
 
-/** The shipping methods that the server offers for this cart. */
 export function ShippingMethods() {
   const methods = useCart((state) => confirmedCart(state)?.availableShippingMethods);
   const chosen = useCart(shownShipping);

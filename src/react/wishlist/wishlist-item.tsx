@@ -8,28 +8,28 @@ import { useBaseUrl } from '../cart-context.tsx';
 import { Button, RetryButton } from '../controls/button.tsx';
 import { Icon } from '../icons/icon.tsx';
 import { AddToCart } from './add-to-cart.tsx';
-import type { Removals } from './use-removals.ts';
+import type { UndoableList } from './use-undo.ts';
 import { useProduct, useWishlistContext } from './wishlist-context.tsx';
 import { WishlistPlaceholder } from './wishlist-placeholder.tsx';
 import { WishlistProduct } from './wishlist-product.tsx';
 
 interface WishlistItemProps {
   readonly id: string;
-  /** Whether it is the first of the list, whose picture is loaded eagerly. */
+  /** Whether its picture loads eagerly. */
   readonly first: boolean;
   /** Whether it was removed on this page, so that the removal can be undone. */
   readonly isRemoved: boolean;
-  readonly removals: Removals;
+  readonly list: UndoableList;
 }
 
 /** A product on the list. It has the same size while it loads, and after it was removed. */
-export function WishlistItem({ id, first, isRemoved, removals }: WishlistItemProps) {
+export function WishlistItem({ id, first, isRemoved, list }: WishlistItemProps) {
   const state = useProduct(id);
   const href = productLink(id, useBaseUrl());
   const product = state.kind === 'ready' ? state.product : null;
   const isGone = state.kind === 'gone';
   const title = product?.title ?? wishlistPageTexts[isGone ? 'goneTitle' : 'unknownTitle'];
-  const failure = removals.failures.get(id);
+  const failure = list.failures.get(id);
 
   return (
     <li
@@ -60,12 +60,7 @@ export function WishlistItem({ id, first, isRemoved, removals }: WishlistItemPro
         )}
         {isRemoved ? (
           // The same component as below, so that the button retains the focus.
-          <Button
-            variant="outlined"
-            size="small"
-            aria-label={undoTexts.itemUndo(title)}
-            onClick={() => removals.undo(id)}
-          >
+          <Button variant="outlined" size="small" aria-label={undoTexts.itemUndo(title)} onClick={() => list.undo(id)}>
             {undoTexts.undo}
           </Button>
         ) : (
@@ -73,7 +68,7 @@ export function WishlistItem({ id, first, isRemoved, removals }: WishlistItemPro
             variant="ghost"
             part="button remove"
             aria-label={texts.removeItem(title)}
-            onClick={() => removals.remove(id)}
+            onClick={() => list.remove(id)}
           >
             <Icon name="close" />
             <span className="unseen">{texts.remove}</span>

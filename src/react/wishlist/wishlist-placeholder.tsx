@@ -20,7 +20,6 @@ export function WishlistPlaceholder({ isEmpty = false }: WishlistPlaceholderProp
   );
 }
 
-/** The list before it is known which products it contains. */
 export function WishlistSkeleton() {
   return (
     <ul className="wishes" part="skeleton" aria-hidden="true">

@@ -9,12 +9,10 @@ import { ProductPicture } from '../controls/product-picture.tsx';
 
 interface WishlistProductProps {
   readonly product: ListedProduct;
-  /** Whether its picture is loaded eagerly. */
   readonly first: boolean;
   readonly href: string | null;
 }
 
-/** The picture and the texts of a product. */
 export function WishlistProduct({ product, first, href }: WishlistProductProps) {
   const { title, image, price } = product;
   const original = price && reducedFrom({ ...product, price });

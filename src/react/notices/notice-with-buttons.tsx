@@ -8,7 +8,7 @@ import { movingFocus } from '../focus/moving-focus.ts';
 import { useFocusBeforeRemoval } from '../focus/use-focus-before-removal.ts';
 import { NoticeBanner } from './notice-banner.tsx';
 
-interface ShownNoticeProps {
+interface NoticeWithButtonsProps {
   readonly notice: Notice;
   /** Whether it is an alert although its severity is not `error`. */
   readonly urgent?: boolean | undefined;
@@ -21,7 +21,7 @@ interface ShownNoticeProps {
 }
 
 /** A notice with its buttons. */
-export function ShownNotice({ notice, unchanged, urgent, focus, children }: ShownNoticeProps) {
+export function NoticeWithButtons({ notice, unchanged, urgent, focus, children }: NoticeWithButtonsProps) {
   const { id, content, retry: canRetry } = notice;
   const { dismissNotice, retry } = useActions();
   const waits = content.kind === 'slow';

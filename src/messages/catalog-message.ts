@@ -1,6 +1,7 @@
 import type { ErrorMessageKey } from '../domain/error-message-key.ts';
+import type { NoticeText } from '../domain/notice.ts';
 import { expressRefusalTexts } from './payment-texts.ts';
-import { errorNotice, type NoticeText } from './notice-text.ts';
+import { errorNotice } from './notice-text.ts';
 
 /** The text for each message key. */
 export const catalogTexts: Readonly<Record<ErrorMessageKey, string>> = {

@@ -5,10 +5,10 @@ import {
   type Changeset,
   type KnownChangesetType,
 } from '../domain/changeset.ts';
-import type { NoticeSeverity } from '../domain/notice.ts';
+import type { NoticeItem, NoticeSeverity, NoticeText } from '../domain/notice.ts';
 import { productLink, shopLink } from '../domain/urls.ts';
 import { formatMoney } from './format.ts';
-import { linkTo, type NoticeItem, type NoticeText } from './notice-text.ts';
+import { linkTo } from './notice-text.ts';
 import { shippingMethodName } from './shipping-method-names.ts';
 import { texts } from './texts.ts';
 import { say } from './say.ts';

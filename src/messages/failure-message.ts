@@ -1,8 +1,9 @@
 import { assertNever } from '../domain/assert-never.ts';
 import type { Failure } from '../domain/failure.ts';
 import { shopLink } from '../domain/urls.ts';
+import type { NoticeText } from '../domain/notice.ts';
 import { catalogTexts } from './catalog-message.ts';
-import { errorNotice, linkTo, type NoticeText, warningNotice } from './notice-text.ts';
+import { errorNotice, linkTo, warningNotice } from './notice-text.ts';
 import { refusalMessage } from './refusal-message.ts';
 import { texts } from './texts.ts';
 import { wishlistFailureTexts } from './wishlist-texts.ts';

@@ -1,8 +1,8 @@
 import { assertNever } from '../domain/assert-never.ts';
-import type { NoticeContent } from '../domain/notice.ts';
+import type { NoticeContent, NoticeText } from '../domain/notice.ts';
 import { changesetMessage } from './changeset-message.ts';
 import { failureMessage } from './failure-message.ts';
-import { errorNotice, type NoticeText, warningNotice } from './notice-text.ts';
+import { errorNotice, warningNotice } from './notice-text.ts';
 import { codeMessage, generalFault } from './refusal-message.ts';
 import { texts } from './texts.ts';
 

@@ -3,8 +3,9 @@ import { knownErrorCategory, type ErrorCategory } from '../domain/error-catalog.
 import { errorMessageKey } from '../domain/error-message-key.ts';
 import { expressRefusal } from '../domain/express-refusal.ts';
 import type { RefusedFailure } from '../domain/failure.ts';
+import type { NoticeText } from '../domain/notice.ts';
 import { catalogMessage } from './catalog-message.ts';
-import { errorNotice, type NoticeText } from './notice-text.ts';
+import { errorNotice } from './notice-text.ts';
 import { expressRefusalTexts, inputRefusalText } from './payment-texts.ts';
 
 export const generalFault = 'Bei der Eingabe ist ein Fehler aufgetreten. Bitte versuche es später erneut.';

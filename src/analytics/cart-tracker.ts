@@ -33,8 +33,8 @@ export interface CartTracker {
 interface Circumstances {
   /** Whether another tab announced the cart. That tab counts it, even if its stored count is not visible here yet. */
   readonly isFromOtherTab?: boolean | undefined;
-  /** Whether no requested change is pending. */
-  readonly isSettled?: boolean | undefined;
+  /** Whether a requested change is pending. */
+  readonly isPending?: boolean | undefined;
 }
 
 interface CartTrackerContext extends CounterContext {
@@ -64,7 +64,7 @@ export function createCartTracker(context: CartTrackerContext): CartTracker {
   }
 
   return {
-    confirmed(cart, { isFromOtherTab = false, isSettled = true } = {}) {
+    confirmed(cart, { isFromOtherTab = false, isPending = false } = {}) {
       const before = latest;
       latest = cart;
       counter.describe(cart);
@@ -74,7 +74,7 @@ export function createCartTracker(context: CartTrackerContext): CartTracker {
       else if (!isFromOtherTab) counter.countNext(before, cart);
       else if (!mayStore()) counter.countFirst(cart, []);
       hasReturned = false;
-      if (isSettled && !isFromOtherTab) requestedChanges.settle();
+      if (!isPending && !isFromOtherTab) requestedChanges.clear();
       checkPayment(cart);
     },
     changeRequested(item) {

@@ -11,7 +11,7 @@ export interface RequestedChanges {
   /** Adds those of this page again that another page has removed by counting an earlier change of the same SKU. */
   restore(): void;
   /** Removes those of this page, because all its changes are counted. */
-  settle(): void;
+  clear(): void;
   /** What all pages added. */
   all(): readonly string[];
   /** Removes counted SKUs, whichever page added them. */
@@ -40,7 +40,7 @@ export function createRequestedChanges(storage: AnalyticsStorage): RequestedChan
       save();
     },
     restore: save,
-    settle() {
+    clear() {
       if (addedHere.size === 0) return;
       addedHere.clear();
       save();

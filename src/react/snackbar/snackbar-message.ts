@@ -1,4 +1,4 @@
-import type { NoticeLink } from '../../messages/notice-text.ts';
+import type { NoticeLink } from '../../domain/notice.ts';
 
 export interface SnackbarMessage {
   readonly text: string;

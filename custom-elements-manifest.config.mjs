@@ -3,16 +3,14 @@ import path from 'node:path';
 
 /** The modules and style sheets with the styles of an element that shares the custom properties of the cart. */
 const styles = {
-  'wishlist-fragment': ['src/react/styles.ts', 'src/react/wishlist/wishlist.css'],
+  'wishlist-fragment': ['src/react/cart.css', 'src/react/wishlist/wishlist.css'],
   'wishlist-toggle': ['src/elements/wishlist/toggle-styles.ts'],
 };
 
 function cssOf(file) {
   const text = readFileSync(file, 'utf8');
-  if (file.endsWith('.css')) return text;
-  return [...text.matchAll(/from '(.*\.css)'/g)]
-    .map(([, name]) => cssOf(path.join(path.dirname(file), name)))
-    .join('\n');
+  const imports = [...text.matchAll(/(?:from|@import) '(.*\.css)'/g)];
+  return [text, ...imports.map(([, name]) => cssOf(path.join(path.dirname(file), name)))].join('\n');
 }
 
 /** Describes the custom properties once, at the cart, and adds to each other element those that its styles use. */

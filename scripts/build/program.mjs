@@ -2,7 +2,7 @@ import path from 'node:path';
 import license from 'rollup-plugin-license';
 import { visualizer } from 'rollup-plugin-visualizer';
 import { styleSheetPlugin } from '../lib/css-text.mjs';
-import { earlySheet, packageEntries, placeholderSheet, styleModule } from '../lib/package-entries.mjs';
+import { cartSheet, earlySheet, packageEntries, placeholderSheet } from '../lib/package-entries.mjs';
 import { reactModulesPlugin } from '../lib/react-modules.mjs';
 import { trimPackagesPlugin } from '../lib/trim-packages.mjs';
 import { compiler } from './compiler.mjs';
@@ -34,7 +34,7 @@ export const program = {
     minify(),
     trimPackagesPlugin(),
     withoutDescriptions,
-    styleSheetPlugin(...[styleModule, earlySheet, placeholderSheet].map((file) => path.resolve(file))),
+    styleSheetPlugin(...[cartSheet, earlySheet, placeholderSheet].map((file) => path.resolve(file))),
     // Minifying removes the notices that the libraries' licenses require.
     license({ thirdParty: { output: path.resolve('dist/licenses.txt') } }),
     // Report of module sizes.

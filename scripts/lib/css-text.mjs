@@ -1,14 +1,22 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { browserslistToTargets, transform } from 'lightningcss';
+import { browserslistToTargets, bundleAsync } from 'lightningcss';
 
 // The oldest browsers that docs/getting-started.md supports, except that this Firefox lacks `:has()`. As a result,
 // rules with `:has()` are separated from all others, which browsers without `:has()` can then still apply.
 const targets = browserslistToTargets(['chrome 111', 'firefox 115', 'safari 16.4']);
 
-/** Returns the minified text of the style sheet in `file` without the unused custom properties. Throws on a syntax error. */
-export async function cssText(file, unusedSymbols = []) {
-  const { code } = transform({ filename: file, code: await readFile(file), minify: true, targets, unusedSymbols });
+/**
+ * Returns the minified text of a style sheet and its imports, without the unused custom properties. Throws on a syntax
+ * error.
+ * @param reads called with each file that is read.
+ */
+export async function cssText(file, unusedSymbols = [], reads = () => {}) {
+  const read = (name) => {
+    reads(name);
+    return readFile(name, 'utf8');
+  };
+  const { code } = await bundleAsync({ filename: file, minify: true, targets, unusedSymbols, resolver: { read } });
   return code.toString();
 }
 
@@ -42,24 +50,18 @@ export function cssTextPlugin(styleModule = '') {
     },
     async load(id) {
       if (!id.endsWith(`.css${suffix}`)) return null;
-      const file = id.slice(0, -suffix.length);
-      this.addWatchFile(file);
-      const text = await cssText(file, await unused);
-      return { code: cssModule(text), meta: { css: text } };
+      const text = await cssText(id.slice(0, -suffix.length), await unused, (file) => this.addWatchFile(file));
+      return { code: cssModule(text) };
     },
   };
 }
 
-/**
- * Emits the style sheets that a module imports as cart-fragment.css, in import order and followed by the one for server
- * markup, and the sheet for pages as placeholder.css.
- */
-export function styleSheetPlugin(styleModule, earlySheet, placeholder) {
+/** Emits the cart's sheet, followed by the one for server markup, as cart-fragment.css; that for pages as placeholder.css. */
+export function styleSheetPlugin(cartSheet, earlySheet, placeholder) {
   return {
     name: 'style-sheet',
     async generateBundle() {
-      const texts = this.getModuleInfo(styleModule).importedIds.map((id) => this.getModuleInfo(id).meta.css);
-      const source = [...texts, await cssText(earlySheet)].join('\n');
+      const source = `${await cssText(cartSheet)}\n${await cssText(earlySheet)}`;
       this.emitFile({ type: 'asset', fileName: 'cart-fragment.css', source });
       this.emitFile({ type: 'asset', fileName: 'placeholder.css', source: await cssText(placeholder) });
     },

@@ -55,8 +55,8 @@ export const libraryParts = {
   'library/wishlist-toggle-element': 'src/elements/wishlist-toggle-element.ts',
 };
 
-/** The module whose style sheets become dist/cart-fragment.css. */
-export const styleModule = 'src/react/styles.ts';
+/** The style sheet of the cart, which becomes dist/cart-fragment.css. */
+export const cartSheet = 'src/react/cart.css';
 
 /** The style sheet of what server markup shows before the program has loaded. */
 export const earlySheet = 'src/react/early/early.css';

@@ -4,18 +4,21 @@ import type { Cart, CartItem } from '../domain/cart.ts';
 import { buildCart, buildItem, buildPackaging, buildProduct } from '../test-support/cart-builders.ts';
 import { otherPushes, quantityDifferences, salePushes } from './cart-difference.ts';
 import { countCart, lastCounted, storeCounted } from './counted-cart.ts';
+import { itemOf } from './items.ts';
 import { ga4Push } from './testing/ga4-schema.ts';
 import { memoryStorage } from './testing/memory-storage.ts';
 
 const cooking = buildItem({ id: 'koch', quantity: 2 });
 const balloon = buildItem({ id: 'ballon', product: buildProduct({ id: 'p-2', manufacturerSku: '7002' }) });
 
-const count = (cart: Cart) => countCart(cart, [], memoryStorage(), 'JS_DE');
+const describeItems = (...carts: Cart[]) =>
+  new Map(carts.flatMap(({ items }) => items.map((item) => [item.id, itemOf(item, { tenant: 'JS_DE' })])));
+const count = (cart: Cart) => countCart(cart, [], memoryStorage(), describeItems(cart));
 
 function difference(before: Cart, now: Cart) {
   const counted = count(before);
   const pushes = [
-    ...salePushes(quantityDifferences(counted, before, now, 'JS_DE'), 'EUR'),
+    ...salePushes(quantityDifferences(counted, count(now), describeItems(before, now)), 'EUR'),
     ...otherPushes(counted, count(now), before, now, 'JS_DE'),
   ];
   pushes.forEach((push) => ga4Push.parse(push));

@@ -1,33 +1,26 @@
-import type { Cart, CartItem } from '../domain/cart.ts';
+import type { Cart } from '../domain/cart.ts';
 import type { CurrencyCode } from '../domain/money.ts';
 import type { Tenant } from '../domain/tenant.ts';
-import { addShippingInfo, discountedBy } from './ga4-cart-events.ts';
-import { type CountedCart, selectedPackagingId } from './counted-cart.ts';
+import { addShippingInfo } from './ga4-cart-events.ts';
+import { type CountedCart, type Descriptions, selectedPackagingId } from './counted-cart.ts';
 import type { Interaction, Push } from './ga4-events.ts';
-import { itemOf, saleOf, skuOf } from './items.ts';
+import { saleOf, skuOf } from './items.ts';
 import { packagingLabel } from './packaging-label.ts';
 import type { Difference } from './reported-sales.ts';
 
-/**
- * The differences between the quantities of a cart and the counted ones.
- * @param before a cart with all items that the page has shown, including removed ones.
- */
-export function quantityDifferences(counted: CountedCart, before: Cart, now: Cart, tenant: Tenant): Difference[] {
-  const quantities = new Map(counted.items.map(([id, quantity]) => [id, quantity]));
-  const currentIds = new Set(now.items.map(({ id }) => id));
-  const seenItems = new Map(before.items.map((item) => [item.id, item]));
-  const describe = (cart: Cart, item: CartItem) => itemOf(item, discountedBy(cart, tenant));
-  const changed = now.items.map((item) => ({
-    item: describe(now, item),
-    quantity: item.quantity - (quantities.get(item.id) ?? 0),
-  }));
-  const removed = counted.items.flatMap(([id, quantity, , described]) => {
-    const known = seenItems.get(id);
-    const item = known ? describe(before, known) : described;
-    return currentIds.has(id) || !item ? [] : { item, quantity: -quantity };
+/** The differences between the quantities of two versions of a cart. */
+export function quantityDifferences(counted: CountedCart, current: CountedCart, known: Descriptions): Difference[] {
+  const before = quantitiesOf(counted);
+  const now = quantitiesOf(current);
+  const described = new Map(counted.items.map(([id, , , item]) => [id, item]));
+  return [...new Set([...now.keys(), ...before.keys()])].flatMap((id) => {
+    const item = known.get(id) ?? described.get(id);
+    const quantity = (now.get(id) ?? 0) - (before.get(id) ?? 0);
+    return item && quantity !== 0 ? { item, quantity } : [];
   });
-  return [...changed, ...removed].filter(({ quantity }) => quantity !== 0);
 }
+
+const quantitiesOf = ({ items }: CountedCart) => new Map(items.map(([id, quantity]) => [id, quantity]));
 
 /** `remove_from_cart` and `add_to_cart` for changed quantities. */
 export function salePushes(differences: readonly Difference[], currency: CurrencyCode): Push[] {

@@ -1,10 +1,8 @@
 import type { Cart, CartItem } from '../domain/cart.ts';
-import type { Tenant } from '../domain/tenant.ts';
-import { discountedBy } from './ga4-cart-events.ts';
-import type { Item } from './ga4-events.ts';
-import { itemOf } from './items.ts';
-import { sessionDigest } from './session-digest.ts';
 import { type AnalyticsStorage, readField, writeField } from './analytics-storage.ts';
+import type { Item } from './ga4-events.ts';
+import { sessionDigest } from './session-digest.ts';
+import { hasForm, isInteger, isListOf, isText } from './stored-form.ts';
 
 /** A counted version of a cart, with enough data to compute what the next version changes. */
 export interface CountedCart {
@@ -25,16 +23,20 @@ export interface CountedCart {
 export type VersionStep = readonly [from: number, to: number, counted: readonly string[]];
 
 /** The last element describes the item to pages that have never seen it. */
-type CountedItem = readonly [id: string, quantity: number, packaging: string, item?: Item];
+type CountedItem = readonly [id: string, quantity: number, packaging: string, item: Item | null];
+
+/** Descriptions of items by id. */
+export type Descriptions = ReadonlyMap<string, Item>;
 
 /** Larger carts are stored without descriptions, to leave room in the storage. */
 const maxDescribedItems = 100;
 
+/** @param descriptions has all items of the cart. */
 export function countCart(
   cart: Cart,
   uncounted: readonly VersionStep[],
   storage: AnalyticsStorage,
-  tenant: Tenant,
+  descriptions: Descriptions,
 ): CountedCart {
   const { items, coupon } = cart;
   return {
@@ -42,10 +44,8 @@ export function countCart(
     cartVersion: cart.cartVersion,
     uncounted,
     items: items.map((item) => {
-      const counted = [item.id, item.quantity, selectedPackagingId(item)] as const;
-      return items.length > maxDescribedItems
-        ? counted
-        : [...counted, withoutCoupon(itemOf(item, discountedBy(cart, tenant)))];
+      const described = items.length > maxDescribedItems ? null : descriptions.get(item.id);
+      return [item.id, item.quantity, selectedPackagingId(item), described ? withoutCoupon(described) : null];
     }),
     shipping: cart.shipping.method,
     coupon: coupon ? sessionDigest(storage, coupon.code) : null,
@@ -64,47 +64,32 @@ export function selectedPackagingId({ selectedPackaging }: CartItem): string {
   return selectedPackaging ? `${selectedPackaging.type}/${selectedPackaging.variantId ?? ''}` : '';
 }
 
+/** Whether a stored value can be pushed as an item. */
+export function isItem(value: unknown): value is Item {
+  const { item_id, price } = (value ?? {}) as Partial<Record<keyof Item, unknown>>;
+  const isFlat = Object.values(value ?? {}).every((field) => typeof field === 'string' || Number.isFinite(field));
+  return isText(item_id) && Number.isFinite(price) && isFlat;
+}
+
+const isCountedCart = hasForm({
+  cart: isText,
+  cartVersion: isInteger,
+  uncounted: isListOf(hasForm([isInteger, isInteger, Array.isArray])),
+  items: isListOf(hasForm([isText, isInteger, isText, (item) => item === null || isItem(item)])),
+  shipping: (method) => method === null || isText(method),
+  coupon: (code) => code === null || isText(code),
+  vouchers: isInteger,
+  hasLoyaltyNumber: (has) => typeof has === 'boolean',
+});
+
 const fieldName = 'cart';
 
 /** The last cart that any tab counted; null if the stored value does not have the form of `countCart`. */
 export function lastCounted(storage: AnalyticsStorage): CountedCart | null {
   const stored = readField(storage, fieldName);
-  const { cart, cartVersion, uncounted, items, shipping, coupon, vouchers, hasLoyaltyNumber } = (stored ??
-    {}) as Partial<Record<keyof CountedCart, unknown>>;
-  const isUsable =
-    typeof cart === 'string' &&
-    Number.isSafeInteger(cartVersion) &&
-    Array.isArray(uncounted) &&
-    uncounted.every(isStep) &&
-    Array.isArray(items) &&
-    items.every(isCountedItem) &&
-    (shipping === null || typeof shipping === 'string') &&
-    (coupon === null || typeof coupon === 'string') &&
-    Number.isSafeInteger(vouchers) &&
-    typeof hasLoyaltyNumber === 'boolean';
-  return isUsable ? (stored as CountedCart) : null;
+  return isCountedCart(stored) ? (stored as CountedCart) : null;
 }
 
 export function storeCounted(storage: AnalyticsStorage, counted: CountedCart): void {
   writeField(storage, fieldName, counted);
-}
-
-function isStep(value: unknown): value is VersionStep {
-  if (!Array.isArray(value)) return false;
-  const [from, to, counted] = value as readonly unknown[];
-  return Number.isSafeInteger(from) && Number.isSafeInteger(to) && Array.isArray(counted);
-}
-
-function isCountedItem(value: unknown): value is CountedItem {
-  if (!Array.isArray(value)) return false;
-  const [id, quantity, packaging, item] = value as readonly unknown[];
-  const isDescribed = item === undefined || isItem(item);
-  return typeof id === 'string' && Number.isSafeInteger(quantity) && typeof packaging === 'string' && isDescribed;
-}
-
-/** Whether a stored value can be pushed as an item. */
-export function isItem(value: unknown): value is Item {
-  const { item_id, price } = (value ?? {}) as Partial<Record<keyof Item, unknown>>;
-  const isFlat = Object.values(value ?? {}).every((field) => typeof field === 'string' || Number.isFinite(field));
-  return typeof item_id === 'string' && Number.isFinite(price) && isFlat;
 }

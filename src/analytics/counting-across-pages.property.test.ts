@@ -79,7 +79,7 @@ function play(steps: readonly Step[]) {
   function show(page: Page, cart: Cart, isFromOtherTab = false): void {
     if (page.shown && cart.cartVersion < page.shown.cartVersion) return;
     page.shown = cart;
-    page.tracker.confirmed(cart, { isFromOtherTab, isSettled: !page.requested && !page.response });
+    page.tracker.confirmed(cart, { isFromOtherTab, isPending: Boolean(page.requested ?? page.response) });
   }
 
   function reach(page: Page): void {

@@ -9,7 +9,7 @@ import { addShippingInfo, beginCheckout, viewCart } from './ga4-cart-events.ts';
 import type { Interaction } from './ga4-events.ts';
 import { wishlistPushes } from './ga4-wishlist-events.ts';
 import { trackLists } from './lists.ts';
-import { createObservation } from './observation.ts';
+import { createObservation, type Observation } from './observation.ts';
 import { trackProducts } from './products.ts';
 import { trackPromotions } from './promotions.ts';
 import { trackPurchases } from './purchases.ts';
@@ -37,49 +37,12 @@ export function createAnalyticsWith(
   storageBy: (mayStore: () => boolean) => AnalyticsStorage,
   options: AnalyticsOptions,
 ): Analytics {
-  const { dataLayerName = defaultLayerName, onError = reportUncaught } = options;
-  const tenant = tenants.find((known) => known === String(options.tenant).toUpperCase()) ?? 'JS_DE';
   const observation = createObservation();
   let { consent } = options;
-  const mayPush = () => consent !== false;
   const mayStore = () => consent === true;
-  const storage = storageBy(mayStore);
-  const search =
-    options.search && createSearchEvents(options.search, mayStore, () => identifyVisitor(storage), onError);
-
-  function safely<Result>(run: () => Result, fallback: Result): Result {
-    try {
-      return run();
-    } catch (error) {
-      onError(error);
-      return fallback;
-    }
-  }
-
-  function readAndShare(item: ProductData | LineData): Line {
-    const line = readLine(item, currencyOf(tenant));
-    shareProduct(lineOf(line.product), tenant);
-    return line;
-  }
-
-  const context: TrackingContext = {
-    tenant,
-    storage,
-    search,
-    observe: observation.observe,
-    mayPush,
-    attempt: (run) => mayPush() && safely(() => (run(), true), false),
-    push: (push) => withinItemLimit(push).forEach((part) => pushTo(dataLayerName, part)),
-    readAndShare,
-    withLines(items, run) {
-      safely(() => {
-        const lines = items.map(readAndShare);
-        if (mayPush()) run(lines);
-      }, undefined);
-    },
-  };
+  const context = createContext(options, storageBy(mayStore), observation.observe, () => consent !== false, mayStore);
+  const { storage, search, mayPush } = context;
   const lists = trackLists(context);
-  const promotions = trackPromotions(context);
   const purchases = trackPurchases(context);
   const stopWishlist = trackWishlistElements(context);
 
@@ -104,9 +67,7 @@ export function createAnalyticsWith(
       purchases.consentGiven();
     },
     ...lists.methods,
-    ...promotions,
-    observeItem: (...observed) => safely(() => lists.methods.observeItem(...observed), nothing),
-    observePromotion: (...observed) => safely(() => promotions.observePromotion(...observed), nothing),
+    ...trackPromotions(context),
     ...trackProducts(context),
     ...trackCheckout(context),
     purchase: purchases.purchase,
@@ -119,7 +80,51 @@ export function createAnalyticsWith(
   };
 }
 
-const nothing = () => {};
+function createContext(
+  { tenant: name, search, dataLayerName = defaultLayerName, onError = reportUncaught }: AnalyticsOptions,
+  storage: AnalyticsStorage,
+  observe: Observation['observe'],
+  mayPush: () => boolean,
+  mayStore: () => boolean,
+): TrackingContext {
+  const tenant = tenants.find((known) => known === String(name).toUpperCase()) ?? 'JS_DE';
+
+  function safely<Result>(run: () => Result, fallback: Result): Result {
+    try {
+      return run();
+    } catch (error) {
+      onError(error);
+      return fallback;
+    }
+  }
+
+  function readAndShare(item: ProductData | LineData): Line {
+    const line = readLine(item, currencyOf(tenant));
+    shareProduct(lineOf(line.product), tenant);
+    return line;
+  }
+
+  return {
+    tenant,
+    storage,
+    search: search && createSearchEvents(search, mayStore, () => identifyVisitor(storage), onError),
+    observe: (element, describe) =>
+      safely(
+        () => observe(element, describe()),
+        () => {},
+      ),
+    mayPush,
+    attempt: (run) => mayPush() && safely(() => (run(), true), false),
+    push: (push) => withinItemLimit(push).forEach((part) => pushTo(dataLayerName, part)),
+    readAndShare,
+    withLines(items, run) {
+      safely(() => {
+        const lines = items.map(readAndShare);
+        if (mayPush()) run(lines);
+      }, undefined);
+    },
+  };
+}
 
 /** Returns a function that stops tracking. */
 function trackWishlistElements({ tenant, storage, attempt, push }: TrackingContext): () => void {

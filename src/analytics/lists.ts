@@ -33,20 +33,21 @@ export function trackLists({ tenant, search, observe, attempt, push, readAndShar
     selectItem(product, place = {}) {
       withLines([product], ([line]) => line && select(line, place));
     },
-    observeItem(element, product, place = {}) {
-      const line = readAndShare(product);
-      const list = JSON.stringify(trackedList(place.list, line));
-      const key = JSON.stringify([list, line.product.id || line.product.manufacturerSku]);
-      return observe(element, {
-        target: 'a[href]',
-        seen: () =>
-          attempt(() => {
-            if (!seenItems.has(key)) impressions.add(list, toItem(line, place));
-            seenItems.add(key);
-          }),
-        clicked: () => void attempt(() => select(line, place)),
-      });
-    },
+    observeItem: (element, product, place = {}) =>
+      observe(element, () => {
+        const line = readAndShare(product);
+        const list = JSON.stringify(trackedList(place.list, line));
+        const key = JSON.stringify([list, line.product.id || line.product.manufacturerSku]);
+        return {
+          target: 'a[href]',
+          seen: () =>
+            attempt(() => {
+              if (!seenItems.has(key)) impressions.add(list, toItem(line, place));
+              seenItems.add(key);
+            }),
+          clicked: () => void attempt(() => select(line, place)),
+        };
+      }),
   };
   return { methods, stop: () => impressions.stop() };
 }

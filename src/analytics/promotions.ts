@@ -22,11 +22,11 @@ export function trackPromotions({ tenant, observe, attempt, push }: TrackingCont
     viewPromotion: (promotion) => void trackOnce('view_promotion', promotion),
     selectPromotion: (promotion) => void trackOnce('select_promotion', promotion),
     observePromotion: (element, promotion) =>
-      observe(element, {
+      observe(element, () => ({
         target: 'a[href], button',
         seen: () => trackOnce('view_promotion', promotion),
         clicked: () => void trackOnce('select_promotion', promotion),
-      }),
+      })),
   };
   return methods;
 }

@@ -1,23 +1,9 @@
+import { type AnalyticsStorage, readField, writeField } from './analytics-storage.ts';
+import { type CountedCart, isItem, lastCounted, withoutCoupon } from './counted-cart.ts';
 import type { Item } from './ga4-events.ts';
-import { isItem, lastCounted, withoutCoupon } from './counted-cart.ts';
 import { sessionDigest } from './session-digest.ts';
 import type { CartVersion } from './shop-data.ts';
-import { type AnalyticsStorage, readField, writeField } from './analytics-storage.ts';
-
-/**
- * An item that a page without a cart pushed as added, removed or ordered. The next cart element that sees the effect skips
- * it.
- */
-interface Report {
-  /** Digest of the cart's id; empty if the page did not pass one. */
-  readonly cart: string;
-  /** The first version of the cart with the change; null if the page did not pass one. */
-  readonly version: number | null;
-  /** Negative for removed and ordered items. */
-  readonly quantity: number;
-  readonly item: Item;
-  readonly isOrder: boolean;
-}
+import { hasForm, isInteger, isText } from './stored-form.ts';
 
 /** A changed quantity of an item. */
 export interface Difference {
@@ -26,8 +12,30 @@ export interface Difference {
   readonly quantity: number;
 }
 
+/** A difference that a page without a cart pushed. The next cart element that sees the effect skips it. */
+interface Report extends Difference {
+  /** Digest of the cart's id. */
+  readonly cart: string;
+  /** The first version of the cart with the change. */
+  readonly version: number;
+  readonly isOrder: boolean;
+}
+
 const fieldName = 'reported';
 const maxReports = 200;
+
+const isReport = hasForm({
+  cart: isText,
+  version: isInteger,
+  quantity: isInteger,
+  item: isItem,
+  isOrder: (isOrder) => typeof isOrder === 'boolean',
+});
+
+function readReports(storage: AnalyticsStorage): readonly Report[] {
+  const stored = readField(storage, fieldName);
+  return Array.isArray(stored) ? (stored.filter(isReport) as Report[]) : [];
+}
 
 interface SaleDetails {
   readonly sign: 1 | -1;
@@ -37,91 +45,58 @@ interface SaleDetails {
 
 /**
  * Stores the items that a page is about to push. Returns those that it should push: all, unless a cart element has already
- * counted that version.
+ * counted that version. Without a version, the change is expected in the next version of the cart that was counted last.
  */
 export function reportSale(
   storage: AnalyticsStorage,
   items: readonly Item[],
-  { sign, isOrder = false, cart }: SaleDetails,
+  { sign, isOrder = false, cart: { cartId, cartVersion } = {} }: SaleDetails,
 ): readonly Item[] {
-  const { cartId, cartVersion } = cart ?? {};
-  const digest = cartId ? sessionDigest(storage, cartId) : '';
-  const version = digest && Number.isSafeInteger(cartVersion) ? Number(cartVersion) : null;
   const last = lastCounted(storage);
-  if (version !== null && last?.cart === digest && version <= last.cartVersion) {
-    const step = last.uncounted.find(([from, to]) => from < version && version <= to);
+  const cart = cartId ? sessionDigest(storage, cartId) : last?.cart;
+  const counted = last?.cart === cart ? last : null;
+  const next = counted ? counted.cartVersion + 1 : null;
+  const version = cartId && Number.isSafeInteger(cartVersion) ? Number(cartVersion) : next;
+  // The next cart element views the cart for the first time, and counts nothing.
+  if (cart === undefined || version === null) return items;
+  if (counted && version <= counted.cartVersion) {
+    const step = counted.uncounted.find(([from, to]) => from < version && version <= to);
     return step ? items.filter(({ item_id }) => !step[2].includes(item_id)) : [];
   }
   const reports = items.map((item): Report => {
-    return { cart: digest, version, quantity: item.quantity * sign, item: withoutCoupon(item), isOrder };
+    return { cart, version, quantity: item.quantity * sign, item: withoutCoupon(item), isOrder };
   });
   writeField(storage, fieldName, [...readReports(storage), ...reports].slice(-maxReports));
   return items;
 }
 
-interface VersionRange {
-  /** Digest of the cart's id. */
-  readonly cart: string;
-  /** The version that was counted last; null if none was. */
-  readonly from: number | null;
-  readonly to: number;
-}
-
 /**
  * Subtracts the changes that pages have pushed from the differences of a cart, and removes them from the storage. A pushed
  * change that the cart does not show was undone, so its inverse is added to the differences.
+ * @param differences between two versions of a cart.
  */
 export function withoutReported(
   storage: AnalyticsStorage,
   differences: readonly Difference[],
-  { cart, from, to }: VersionRange,
+  { cartVersion: from }: CountedCart,
+  { cart, cartVersion: to }: CountedCart,
 ): { readonly differences: readonly Difference[]; readonly isOrdered: boolean } {
   const reports = readReports(storage);
-  if (reports.length === 0) return { differences, isOrdered: false };
   let remaining = differences;
   let isOrdered = false;
-  const unmatched = reports.flatMap((report): Report[] => {
-    const { version, quantity, item } = report;
-    if (report.cart && report.cart !== cart) return [];
-    if (version !== null && version > to) return [report];
-    if (from === null || (version !== null && version <= from)) return [];
-    const subtracted = subtract(remaining, item.item_id, quantity);
-    remaining = subtracted.differences;
-    isOrdered ||= report.isOrder && subtracted.rest !== quantity;
-    if (subtracted.rest === 0) return [];
-    if (version === null) return [{ ...report, quantity: subtracted.rest }];
-    remaining = [...remaining, { item, quantity: -subtracted.rest }];
-    return [];
-  });
-  writeField(storage, fieldName, unmatched);
-  return { differences: remaining, isOrdered };
-}
-
-/** Subtracts a quantity from the differences of a SKU with the same sign; `rest` is the part that they lack. */
-function subtract(differences: readonly Difference[], sku: string, quantity: number) {
-  let rest = quantity;
-  const left = differences.flatMap((difference) => {
-    if (difference.item.item_id !== sku || difference.quantity * rest <= 0) return difference;
-    const taken = Math.sign(rest) * Math.min(Math.abs(rest), Math.abs(difference.quantity));
-    rest -= taken;
-    const remaining = difference.quantity - taken;
-    return remaining === 0 ? [] : { ...difference, quantity: remaining };
-  });
-  return { differences: left, rest };
-}
-
-function readReports(storage: AnalyticsStorage): readonly Report[] {
-  const stored = readField(storage, fieldName);
-  return Array.isArray(stored) ? stored.filter(isReport) : [];
-}
-
-function isReport(value: unknown): value is Report {
-  const { cart, version, quantity, item, isOrder } = (value ?? {}) as Partial<Record<keyof Report, unknown>>;
-  return (
-    typeof cart === 'string' &&
-    (version === null || Number.isSafeInteger(version)) &&
-    Number.isSafeInteger(quantity) &&
-    isItem(item) &&
-    typeof isOrder === 'boolean'
-  );
+  for (const { item, quantity, isOrder, ...report } of reports) {
+    if (report.cart !== cart || report.version <= from || report.version > to) continue;
+    let rest = quantity;
+    remaining = remaining.map((difference) => {
+      if (difference.item.item_id !== item.item_id || difference.quantity * rest <= 0) return difference;
+      const taken = Math.sign(rest) * Math.min(Math.abs(rest), Math.abs(difference.quantity));
+      rest -= taken;
+      return { ...difference, quantity: difference.quantity - taken };
+    });
+    isOrdered ||= isOrder && rest !== quantity;
+    remaining = [...remaining, { item, quantity: -rest }];
+  }
+  const unseen = reports.filter((report) => report.cart !== cart || report.version > to);
+  if (unseen.length < reports.length) writeField(storage, fieldName, unseen);
+  return { differences: remaining.filter(({ quantity }) => quantity !== 0), isOrdered };
 }

@@ -1,15 +1,17 @@
+import { randomId } from '../domain/random-id.ts';
 import { type AnalyticsStorage, readField, writeField } from './analytics-storage.ts';
+import { isListOf, isText } from './stored-form.ts';
 
 /**
  * The SKUs of items that shoppers changed and no page has counted yet; an empty text means a change of anything else
- * in the cart. Stored, because a reload can interrupt the request.
+ * in the cart. Stored for each page, because a reload can interrupt the request.
  */
 export interface RequestedChanges {
   add(sku: string): void;
-  /** Adds those entries of this page again that another page has removed by counting an earlier change of the same SKU. */
+  /** Adds those of this page again that another page has removed by counting an earlier change of the same SKU. */
   restore(): void;
-  /** Removes the entries of this page, because all its changes are counted. */
-  settle(): void;
+  /** Removes those of this page, because all its changes are counted. */
+  clear(): void;
   /** What all pages added. */
   all(): readonly string[];
   /** Removes counted SKUs, whichever page added them. */
@@ -17,36 +19,33 @@ export interface RequestedChanges {
 }
 
 const fieldName = 'asked';
+const isTexts = isListOf(isText);
+
+type Pages = readonly (readonly [page: string, skus: readonly string[]])[];
 
 export function createRequestedChanges(storage: AnalyticsStorage): RequestedChanges {
+  const thisPage = randomId();
   const addedHere = new Set<string>();
 
-  function all(): readonly string[] {
-    const stored = readField(storage, fieldName);
-    return Array.isArray(stored) ? stored.filter((sku) => typeof sku === 'string') : [];
-  }
+  const pages = () => Object.entries(readField(storage, fieldName) ?? {}).filter(([, skus]) => isTexts(skus)) as Pages;
 
-  const write = (skus: readonly string[]) => writeField(storage, fieldName, skus);
+  const write = (changed: Pages) =>
+    writeField(storage, fieldName, Object.fromEntries(changed.filter(([, skus]) => skus.length > 0)));
+
+  const save = () => write([...pages().filter(([page]) => page !== thisPage), [thisPage, [...addedHere]]]);
 
   return {
     add(sku) {
-      // One entry for each page, so that a page that settles leaves the entries of the others.
-      if (!addedHere.has(sku)) write([...all(), sku]);
       addedHere.add(sku);
+      save();
     },
-    restore() {
-      const stored = all();
-      const removed = [...addedHere].filter((sku) => !stored.includes(sku));
-      if (removed.length > 0) write([...stored, ...removed]);
-    },
-    settle() {
+    restore: save,
+    clear() {
       if (addedHere.size === 0) return;
-      const remaining = [...all()];
-      for (const sku of addedHere) if (remaining.includes(sku)) remaining.splice(remaining.indexOf(sku), 1);
       addedHere.clear();
-      write(remaining);
+      save();
     },
-    all,
-    remove: (skus) => write(all().filter((sku) => !skus.includes(sku))),
+    all: () => pages().flatMap(([, skus]) => skus),
+    remove: (counted) => write(pages().map(([page, skus]) => [page, skus.filter((sku) => !counted.includes(sku))])),
   };
 }

@@ -31,24 +31,69 @@ export interface SearchEvents {
   forget(): void;
 }
 
-/** The client's storage entry for the queries that led to clicked products. */
-const queriesName = 'AlgoliaObjectQueryCache';
-
 /** The service refuses events with more. */
 const maxObjectIds = 20;
 
-const objectIdsOf = (productIds: readonly string[]) => inParts([...new Set(productIds)], maxObjectIds);
+/** Attributes a conversion to the query that led to the click on the product, which the client has stored. */
+const inferred = { inferQueryID: true };
 
 /**
  * @param mayStore whether the client may store in the browser. Without that, nothing is sent.
  * @param userToken returns an id of the browser.
  */
 export function createSearchEvents(
-  { appId, apiKey, index, host }: SearchSettings,
+  settings: SearchSettings,
   mayStore: () => boolean,
   userToken: () => string,
   report: (error: unknown) => void,
 ): SearchEvents {
+  const { index } = settings;
+  const { use, forget } = createSearchClient(settings, mayStore, userToken, report);
+
+  function inEvents(
+    productIds: readonly string[],
+    send: (insights: InsightsClient, objectIDs: string[], isFirst: boolean) => unknown,
+  ): void {
+    const parts = inParts([...new Set(productIds)], maxObjectIds);
+    use((insights) => Promise.all(parts.map((objectIDs, part) => send(insights, objectIDs, part === 0))));
+  }
+
+  return {
+    prepare: () => use(() => null),
+    clicked(productId, { queryId, position }) {
+      const click = { eventName: 'Product clicked', index, queryID: queryId };
+      use((insights) =>
+        insights('clickedObjectIDsAfterSearch', { ...click, objectIDs: [productId], positions: [position] }),
+      );
+    },
+    addedToCart(productIds) {
+      const conversion = { eventName: 'Product added to cart', index };
+      inEvents(productIds, (insights, objectIDs) =>
+        insights('addedToCartObjectIDs', { ...conversion, objectIDs }, inferred),
+      );
+    },
+    purchased(productIds, value, currency) {
+      const conversion = { eventName: 'Order placed', index };
+      inEvents(productIds, (insights, objectIDs, isFirst) => {
+        // The value of the order counts once.
+        const sum = isFirst ? { value, currency } : {};
+        return insights('purchasedObjectIDs', { ...conversion, objectIDs, ...sum }, inferred);
+      });
+    },
+    forget,
+  };
+}
+
+/** The client's storage entry for the queries that led to clicked products. */
+const queriesName = 'AlgoliaObjectQueryCache';
+
+/** Loads the service's client with its first use. */
+function createSearchClient(
+  { appId, apiKey, host }: SearchSettings,
+  mayStore: () => boolean,
+  userToken: () => string,
+  report: (error: unknown) => void,
+) {
   let client: Promise<InsightsClient> | null = null;
 
   async function load(): Promise<InsightsClient> {
@@ -60,52 +105,19 @@ export function createSearchEvents(
     return insights;
   }
 
-  function withClient(send: (insights: InsightsClient) => unknown): void {
-    if (!mayStore()) return;
-    const used = (client ??= load());
-    used
-      // Not after `forget`.
-      .then((insights) => (client === used ? send(insights) : null))
-      .catch((error: unknown) => {
-        if (client === used) client = null;
-        report(error);
-      });
-  }
-
-  // The client stores the query that led to a clicked product, and attributes later conversions to it.
-  const infer = { inferQueryID: true };
-
   return {
-    prepare: () => withClient(() => null),
-    clicked(productId, { queryId, position }) {
-      const click = { eventName: 'Product clicked', index, queryID: queryId };
-      withClient((insights) =>
-        insights('clickedObjectIDsAfterSearch', { ...click, objectIDs: [productId], positions: [position] }),
-      );
+    use(send: (insights: InsightsClient) => unknown): void {
+      if (!mayStore()) return;
+      const used = (client ??= load());
+      used
+        // Not after `forget`.
+        .then((insights) => (client === used ? send(insights) : null))
+        .catch((error: unknown) => {
+          if (client === used) client = null;
+          report(error);
+        });
     },
-    addedToCart(productIds) {
-      const conversion = { eventName: 'Product added to cart', index };
-      withClient((insights) =>
-        Promise.all(
-          objectIdsOf(productIds).map((objectIDs) =>
-            insights('addedToCartObjectIDs', { ...conversion, objectIDs }, infer),
-          ),
-        ),
-      );
-    },
-    purchased(productIds, value, currency) {
-      const conversion = { eventName: 'Order placed', index };
-      withClient((insights) =>
-        Promise.all(
-          objectIdsOf(productIds).map((objectIDs, part) => {
-            // The value of the order counts once.
-            const sum = part === 0 ? { value, currency } : {};
-            return insights('purchasedObjectIDs', { ...conversion, objectIDs, ...sum }, infer);
-          }),
-        ),
-      );
-    },
-    forget() {
+    forget(): void {
       client = null;
       try {
         localStorage.removeItem(queriesName);

@@ -1,7 +1,7 @@
 import type { Tenant } from '../domain/tenant.ts';
 import type { AnalyticsStorage } from './analytics-storage.ts';
 import type { Push } from './ga4-events.ts';
-import type { Observation } from './observation.ts';
+import type { Observed } from './observation.ts';
 import type { Line } from './read-shop-data.ts';
 import type { SearchEvents } from './search-events.ts';
 import type { LineData, ProductData } from './shop-data.ts';
@@ -11,7 +11,8 @@ export interface TrackingContext {
   readonly tenant: Tenant;
   readonly storage: AnalyticsStorage;
   readonly search: SearchEvents | undefined;
-  readonly observe: Observation['observe'];
+  /** Observes an element; see `Observation`. Reports an exception, and then observes nothing. */
+  observe(element: Element, describe: () => Observed): () => void;
   mayPush(): boolean;
   /** Runs if events may be pushed, and reports an exception. Returns whether it ran without one. */
   attempt(run: () => void): boolean;

@@ -38,13 +38,13 @@ export function placeContainer(
     return inner;
   }
 
-  const isShown = () => relays.every((each) => each.assignedNodes().length > 0);
+  const isRelayed = () => relays.every((each) => each.assignedNodes().length > 0);
 
   /** Also runs after the cart or a host has been moved. */
   function check(): void {
-    if (isOver || !cart.isConnected || isShown()) return;
+    if (isOver || !cart.isConnected || isRelayed()) return;
     repairs += 1;
-    if (repairs <= maxRepairs && relay() === container.parentElement && isShown()) return;
+    if (repairs <= maxRepairs && relay() === container.parentElement && isRelayed()) return;
     isOver = true;
     lost();
   }
@@ -56,7 +56,7 @@ export function placeContainer(
   }
 
   relay().append(container);
-  if (isShown()) return remove;
+  if (isRelayed()) return remove;
   remove();
   return null;
 }

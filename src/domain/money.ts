@@ -23,12 +23,14 @@ export function fromMinor(minor: number, currencyCode: CurrencyCode): Money {
   return { amount: minor / 100, currencyCode };
 }
 
-/** Adds amounts in minor units. */
+/** The sum of amounts in minor units. */
+export function sumMinor(amounts: readonly Money[]): number {
+  return amounts.reduce((sum, money) => sum + toMinor(money), 0);
+}
+
+/** Adds amounts exactly. */
 export function sumMoney(amounts: readonly Money[], currencyCode: CurrencyCode): Money {
-  return fromMinor(
-    amounts.reduce((sum, money) => sum + toMinor(money), 0),
-    currencyCode,
-  );
+  return fromMinor(sumMinor(amounts), currencyCode);
 }
 
 /** Multiplies an amount in minor units, so that it is exact. The result is in decimal major units. */

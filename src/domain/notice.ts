@@ -21,20 +21,7 @@ export type NoticeContent =
    * An express payment failed, or its buttons were removed during it; the wishlist is full at login, appointments cannot
    * be reserved, or changes of an earlier page were dropped. The code for these is loaded later, with its texts.
    */
-  | {
-      readonly kind: 'payment' | 'endedPayment' | 'fullWishlist' | 'failedReservation' | 'dropped';
-      readonly severity: NoticeSeverity;
-      readonly headline?: string;
-      readonly text: string;
-      readonly items?: readonly { readonly text: string }[];
-      readonly link?: {
-        readonly text: string;
-        readonly href: string;
-        /** The key of the change whose place on the page it leads to. */
-        readonly target?: string;
-      };
-      readonly hotline?: true;
-    }
+  | (NoticeText & { readonly kind: 'payment' | 'endedPayment' | 'fullWishlist' | 'failedReservation' | 'dropped' })
   /** A change without a row of its own, or proceeding to checkout, takes long. */
   | { readonly kind: 'slow'; readonly what: 'change' | 'proceed' };
 
@@ -49,3 +36,27 @@ export interface Notice {
 
 /** The four variants of a banner. */
 export type NoticeSeverity = 'error' | 'warning' | 'success' | 'promo';
+
+/** The text of a banner. */
+export interface NoticeText {
+  readonly severity: NoticeSeverity;
+  readonly headline?: string;
+  readonly text: string;
+  /** One entry for each of several changes. */
+  readonly items?: readonly NoticeItem[];
+  readonly link?: NoticeLink;
+  /** Whether the hotline can help. */
+  readonly hotline?: true;
+}
+
+export interface NoticeItem {
+  readonly text: string;
+  readonly href?: string;
+}
+
+export interface NoticeLink {
+  readonly text: string;
+  readonly href: string;
+  /** The key of the change whose place on the page it leads to. */
+  readonly target?: string;
+}

@@ -1,4 +1,4 @@
-import type { Address, PersonalInformation } from './personal-information.ts';
+import { type Address, addressWith, type PersonalInformation } from './personal-information.ts';
 import { streetOf } from './street.ts';
 import type { TenantCountry } from './tenant.ts';
 
@@ -22,7 +22,7 @@ export function personalInformationOf(
   { email, phoneNumber, billingAddress }: Payer,
   { fixedCountry }: Rules,
 ): { readonly information: PersonalInformation } | { readonly missing: readonly RequiredDetail[] } {
-  const address = { ...(billingAddress ?? noAddress), ...(fixedCountry && { countryCode: fixedCountry }) };
+  const address = addressWith({ ...billingAddress, ...(fixedCountry && { countryCode: fixedCountry }) });
   const required: Readonly<Record<RequiredDetail, string>> = {
     email: email ?? '',
     name: address.firstName + address.lastName,
@@ -46,18 +46,6 @@ export function personalInformationOf(
   };
 }
 
-const noAddress: Address = {
-  formOfAddress: '',
-  firstName: '',
-  lastName: '',
-  streetName: '',
-  streetNumber: '',
-  zipCode: '',
-  city: '',
-  countryCode: '',
-  additionalInformation: null,
-};
-
 /**
  * Billing details as the card provider passes them: a full name, and street and number in one line. A wallet omits what
  * its owner has not entered.
@@ -80,8 +68,7 @@ export function payerOfCard(details: CardBillingDetails | undefined): Payer {
   return {
     email,
     phoneNumber: phone,
-    billingAddress: {
-      formOfAddress: '',
+    billingAddress: addressWith({
       firstName: name.slice(0, name.length - lastName.length).trimEnd(),
       lastName,
       ...streetOf(address?.line1 ?? ''),
@@ -89,6 +76,6 @@ export function payerOfCard(details: CardBillingDetails | undefined): Payer {
       city: address?.city ?? '',
       countryCode: address?.country ?? '',
       additionalInformation: address?.line2 || null,
-    },
+    }),
   };
 }

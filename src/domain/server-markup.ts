@@ -11,9 +11,9 @@ export const hydrateAttribute = 'hydrate';
 export type Hydration = 'load' | 'idle' | 'visible' | 'interaction';
 
 /** Attribute with what the early script knows of the cart in server markup, as JSON. */
-export const shownCartAttribute = 'data-cart';
+export const earlyCartAttribute = 'data-cart';
 
-export interface ShownCart {
+export interface EarlyCart {
   readonly shop: {
     /** May be relative to the page. */
     readonly baseUrl: string;

@@ -1,6 +1,7 @@
 import { type Cart, type CartItem, findItem, shippingTitle } from './cart.ts';
 import { isAutomaticDiscount } from './coupon.ts';
 import { toMinor } from './money.ts';
+import type { SelectedPackaging } from './packaging.ts';
 import { summaryRows, type SummaryKind } from './summary.ts';
 
 const partKinds = ['items', 'packaging', 'shipping', 'discount', 'vouchers'] as const satisfies readonly SummaryKind[];
@@ -23,7 +24,10 @@ export function sumParts(before: Cart, after: Cart): SumPart[] {
   const difference = (kind: SummaryKind) => is(kind) - was(kind);
   const parts = partKinds.flatMap((kind): SumPart[] => {
     const amount = difference(kind);
-    if (kind === 'items') return named(kind, itemParts(before, after), amount);
+    if (kind === 'items') {
+      const items = priceDifferences(before, after, ({ product, total }) => ({ title: product.title, price: total }));
+      return named(kind, items, amount);
+    }
     if (kind === 'packaging') return named(kind, packagingParts(before, after, amount), amount);
     if (kind === 'shipping') return [{ kind, title: is(kind) === 0 ? null : shippingTitle(after), amount }];
     const isFriends = kind === 'discount' && isAutomaticDiscount(is(kind) === 0 ? before : after);
@@ -59,28 +63,22 @@ function pairs(before: Cart, after: Cart): (readonly [CartItem | undefined, Cart
   ];
 }
 
-function itemParts(before: Cart, after: Cart): NamedPart[] {
-  const totalOf = (item?: CartItem) => (item ? toMinor(item.total.gross) : 0);
+type Part = Pick<SelectedPackaging, 'title' | 'price'>;
+
+/** The parts of items whose prices differ. */
+function priceDifferences(before: Cart, after: Cart, partOf: (item: CartItem) => Part | null): NamedPart[] {
+  const priceOf = (part: Part | null) => (part?.price ? toMinor(part.price.gross) : 0);
   return pairs(before, after)
-    .map(([old, item]) => ({
-      title: (item ?? old)?.product.title ?? '',
-      amount: totalOf(item) - totalOf(old),
-    }))
+    .map(([old, item]) => {
+      const [was, is] = [old ? partOf(old) : null, item ? partOf(item) : null];
+      return { title: (is ?? was)?.title ?? '', amount: priceOf(is) - priceOf(was) };
+    })
     .filter(({ amount }) => amount !== 0);
 }
 
 /** The packagings that were chosen, added or removed. A single one accounts for the whole difference. */
 function packagingParts(before: Cart, after: Cart, whole: number): NamedPart[] {
-  const priceOf = (item?: CartItem) => {
-    const price = item?.selectedPackaging?.price;
-    return price ? toMinor(price.gross) : 0;
-  };
-  const changed = pairs(before, after)
-    .map(([old, item]) => ({
-      title: (item?.selectedPackaging ?? old?.selectedPackaging)?.title ?? '',
-      amount: priceOf(item) - priceOf(old),
-    }))
-    .filter(({ title, amount }) => title && amount !== 0);
+  const changed = priceDifferences(before, after, (item) => item.selectedPackaging).filter(({ title }) => title);
   const [only, ...more] = changed;
   return only && more.length === 0 ? [{ ...only, amount: whole }] : changed;
 }

@@ -1,6 +1,6 @@
 import type { Cart } from './cart.ts';
 import type { CartMode } from './fragment-data.ts';
-import { toMinor, type Money } from './money.ts';
+import { sumMinor, toMinor } from './money.ts';
 
 export type SummaryKind =
   | 'items'
@@ -22,11 +22,11 @@ export interface SummaryRow {
 export function summaryRows(cart: Cart, mode: CartMode): SummaryRow[] {
   const redeeming = mode === 'redemption' && cart.vouchers.length > 0;
   const rows: readonly (readonly [SummaryKind, number])[] = [
-    ['items', sum(cart.items.map((item) => item.total.gross))],
+    ['items', sumMinor(cart.items.map((item) => item.total.gross))],
     ['packaging', toMinor(cart.packagingTotal.gross)],
     ['shipping', toMinor(cart.shipping.price.gross)],
     ['discount', -toMinor(cart.totalDiscount)],
-    ['vouchers', -sum(cart.vouchers.map((voucher) => voucher.deductedAtPurchase))],
+    ['vouchers', -sumMinor(cart.vouchers.map((voucher) => voucher.deductedAtPurchase))],
     ['total', toMinor(cart.total.gross)],
     ['savings', savingsOf(cart)],
     ['leftover', redeeming ? toMinor(cart.leftoverTotal.gross) : 0],
@@ -40,8 +40,4 @@ export function savingsOf(cart: Cart): number {
     const original = toMinor((product.originalPrice ?? product.price).gross);
     return saved + Math.max(0, original - toMinor(product.price.gross)) * quantity;
   }, toMinor(cart.totalDiscount));
-}
-
-function sum(amounts: readonly Money[]): number {
-  return amounts.reduce((total, money) => total + toMinor(money), 0);
 }

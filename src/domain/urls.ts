@@ -21,14 +21,14 @@ export function hrefOf({ href }: URL): string {
 
 /** For an `href`: http(s), mailto, tel, or relative to baseUrl. */
 export function safeLink(url: string, baseUrl: string): string | null {
-  const parsed = parse(url, baseUrl);
-  return parsed && (isWeb(parsed) || ['mailto:', 'tel:'].includes(parsed.protocol)) ? hrefOf(parsed) : null;
+  const parsed = parseSafe(url, baseUrl, [...web, 'mailto:', 'tel:']);
+  return parsed && hrefOf(parsed);
 }
 
 /** For a `src`: http(s), or relative to baseUrl. */
 export function safePicture(url: string, baseUrl: string): string | null {
-  const parsed = parse(url, baseUrl);
-  return parsed && isWeb(parsed) ? hrefOf(parsed) : null;
+  const parsed = parseSafe(url, baseUrl, web);
+  return parsed && hrefOf(parsed);
 }
 
 /** Longer values are not legitimate and would be slow to parse. */
@@ -62,12 +62,10 @@ export interface NavigationScope {
 
 /** For `location.assign`: http(s) without credentials, on a trusted origin. */
 export function safeNavigation(url: string, scope: NavigationScope): string | null {
-  const parsed = parse(url, scope.pageUrl);
-  if (!parsed || !isWeb(parsed)) return null;
+  const parsed = parseSafe(url, scope.pageUrl, web);
   const trusted = [scope.pageOrigin ?? scope.pageUrl, scope.baseUrl, ...scope.allowedOrigins];
-  return trusted.some((trustedUrl) => parse(trustedUrl, scope.baseUrl)?.origin === parsed.origin)
-    ? hrefOf(parsed)
-    : null;
+  const isTrusted = trusted.some((trustedUrl) => parse(trustedUrl, scope.baseUrl)?.origin === parsed?.origin);
+  return parsed && isTrusted ? hrefOf(parsed) : null;
 }
 
 /** The URLs in the page's data whose origins are trusted. */
@@ -143,6 +141,10 @@ function parse(url: string, baseUrl: string): URL | null {
   }
 }
 
-function isWeb(url: URL): boolean {
-  return ['http:', 'https:'].includes(url.protocol) && !url.username && !url.password;
+const web: readonly string[] = ['http:', 'https:'];
+
+/** Parses a URL of one of these protocols and without credentials. */
+function parseSafe(url: string, baseUrl: string, protocols: readonly string[]): URL | null {
+  const parsed = parse(url, baseUrl);
+  return parsed && protocols.includes(parsed.protocol) && !parsed.username && !parsed.password ? parsed : null;
 }

@@ -1,4 +1,4 @@
-import { serverRenderedAttribute, shownCartAttribute } from '../domain/server-markup.ts';
+import { serverRenderedAttribute, earlyCartAttribute } from '../domain/server-markup.ts';
 import { documentMember } from '../dom/document-member.ts';
 import { watchedCarts } from './early/handover.ts';
 import { createLoader } from './early/load-program.ts';
@@ -23,7 +23,7 @@ function find(): void {
   )) {
     const { shadowRoot } = host;
     if (watched.has(host) || host.matches(':defined')) continue;
-    if (shadowRoot && host.hasAttribute(shownCartAttribute))
+    if (shadowRoot && host.hasAttribute(earlyCartAttribute))
       watched.set(host, watchCart(host, shadowRoot, loadProgram));
     // Only the program can show it.
     else void loadProgram();

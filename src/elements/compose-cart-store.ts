@@ -2,7 +2,7 @@ import { createHttpClient } from '../api/http-client.ts';
 import type { FragmentData } from '../domain/fragment-data.ts';
 import { cookies } from '../storage/cookies.ts';
 import { confirmedCartMark, pendingChanges } from '../storage/cart-values.ts';
-import { loadRemovedLines } from '../react/removed/removed.tsx';
+import { loadUndoLines } from '../react/undo/undo.tsx';
 import type { CartStore } from '../store/cart-store.ts';
 import { createCartStore } from '../store/create-cart-store.ts';
 import type { Environment } from '../store/cart/environment.ts';
@@ -38,7 +38,7 @@ export function composeCartStore(host: HTMLElement, data: FragmentData, report: 
         await takeOffWishlist(productId, current, host);
       },
       loadPaymentProviders,
-      loadLines: loadRemovedLines,
+      loadLines: loadUndoLines,
       hasKeptEntries: () => pendingChanges.read() !== null,
       whenIdle,
       track: trackLazily(host, () => store.state, report),

@@ -1,4 +1,4 @@
-import { earlyAttribute, serverRenderedAttribute, shownCartAttribute } from '../domain/server-markup.ts';
+import { earlyAttribute, serverRenderedAttribute, earlyCartAttribute } from '../domain/server-markup.ts';
 import { shieldContainer, unclobbered } from '../dom/unclobbered.ts';
 import type { Control } from './early/control.ts';
 import { claim } from './early/handover.ts';
@@ -24,7 +24,7 @@ export function takeMarkup(host: HTMLElement): ShadowMarkup {
   const container = [...root.children].find((child): child is HTMLElement => child.localName === 'div');
   const marked = host.hasAttribute(serverRenderedAttribute);
   host.removeAttribute(serverRenderedAttribute);
-  host.removeAttribute(shownCartAttribute);
+  host.removeAttribute(earlyCartAttribute);
   if (marked && container?.firstElementChild) {
     for (const button of container.querySelectorAll(`[${earlyAttribute}]`)) {
       button.removeAttribute(earlyAttribute);

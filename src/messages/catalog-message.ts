@@ -1,6 +1,7 @@
 import type { ErrorMessageKey } from '../domain/error-message-key.ts';
+import type { NoticeText } from '../domain/notice.ts';
 import { expressRefusalTexts } from './payment-texts.ts';
-import type { NoticeText } from './notice-text.ts';
+import { errorNotice } from './notice-text.ts';
 
 /** The text for each message key. */
 export const catalogTexts: Readonly<Record<ErrorMessageKey, string>> = {
@@ -36,20 +37,9 @@ export const catalogTexts: Readonly<Record<ErrorMessageKey, string>> = {
     'Dein Kauf konnte leider nicht abgeschlossen werden. Bitte versuche es erneut oder wähle eine andere Zahlungsmethode.',
 };
 
-const withHotline: readonly ErrorMessageKey[] = [
-  'discountRejectedError',
-  'discountRejectedTooLittleValueError',
-  'discountsUnavailableError',
-  'discountCampaignNotValid',
-  'valueVoucherInvalidCurrencyError',
-  'valueVoucherBlockedError',
-  'valueVoucherRefundUnauthorized',
-];
-
+/** The hotline helps with discounts, and where the text names it. */
 export function catalogMessage(key: ErrorMessageKey): NoticeText {
-  return {
-    severity: 'error',
-    text: catalogTexts[key],
-    ...(withHotline.includes(key) ? { hotline: true } : {}),
-  };
+  const text = catalogTexts[key];
+  const hasHotline = key.startsWith('discount') || text.endsWith('Hotline.');
+  return { ...errorNotice(text), ...(hasHotline ? { hotline: true } : {}) };
 }

@@ -5,10 +5,10 @@ import {
   type Changeset,
   type KnownChangesetType,
 } from '../domain/changeset.ts';
-import type { NoticeSeverity } from '../domain/notice.ts';
+import type { NoticeItem, NoticeSeverity, NoticeText } from '../domain/notice.ts';
 import { productLink, shopLink } from '../domain/urls.ts';
 import { formatMoney } from './format.ts';
-import { linkTo, type NoticeItem, type NoticeText } from './notice-text.ts';
+import { linkTo } from './notice-text.ts';
 import { shippingMethodName } from './shipping-method-names.ts';
 import { texts } from './texts.ts';
 import { say } from './say.ts';
@@ -22,13 +22,20 @@ const severities: Readonly<Record<KnownChangesetType, NoticeSeverity>> = {
   MultipleChanges: 'warning',
 };
 
-const somethingChanged = 'In deinem Warenkorb hat sich etwas geändert. Bitte prüfe deine Bestellung.';
+const check = ' Bitte prüfe deine Bestellung.';
+const lookAround = ' Schau dich gern weiter im Shop um.';
+const rejoice = ' Freu dich über den neuen Preis.';
+const somethingChanged = `In deinem Warenkorb hat sich etwas geändert.${check}`;
+
+const removed = (title = '') => say`${named(title)} ist leider nicht mehr verfügbar.`;
+const raised = (item?: ChangedItem) => say`${named(item?.title)} ist ${difference(item)}teurer geworden.`;
+const lowered = (item?: ChangedItem) => say`${named(item?.title)} ist ${difference(item)}günstiger geworden.`;
 
 /** Sentences for changesets without a list of changes. */
 const summaries: Readonly<Record<KnownChangesetType, string>> = {
-  ProductRemoved: 'Ein Artikel ist leider nicht mehr verfügbar. Schau dich gern weiter im Shop um.',
-  PriceIncreased: 'Ein Artikel ist teurer geworden. Bitte prüfe deine Bestellung.',
-  PriceDecreased: 'Ein Artikel ist günstiger geworden. Freu dich über den neuen Preis.',
+  ProductRemoved: removed() + lookAround,
+  PriceIncreased: raised() + check,
+  PriceDecreased: lowered() + rejoice,
   ShippingMethodRemoved: 'Eine Versandart ist momentan nicht verfügbar. Bitte wähle eine andere.',
   OutdatedAppointment: texts.anyAppointmentGone,
   MultipleChanges: somethingChanged,
@@ -65,27 +72,13 @@ function describeChanges({ changes }: Changeset, baseUrl: string): DescribedChan
     return { item: href === null ? { text } : { text, href }, advice };
   };
   return [
-    ...changes.removedItems.map(({ title }) =>
-      describe(say`${named(title)} ist leider nicht mehr verfügbar.`, ' Schau dich gern weiter im Shop um.'),
-    ),
+    ...changes.removedItems.map(({ title }) => describe(removed(title), lookAround)),
     ...changes.outdatedAppointments.map(({ productId, title, appointment }) => {
       const which = (title && say` für „${title}“`) + (appointment && say` (${appointment})`);
       return describe(say`Der Termin${which} ist leider nicht mehr verfügbar, bitte wähle einen neuen.`, '', productId);
     }),
-    ...changes.priceIncreasedItems.map((item) =>
-      describe(
-        say`${named(item.title)} ist ${difference(item)}teurer geworden.`,
-        ' Bitte prüfe deine Bestellung.',
-        item.productId,
-      ),
-    ),
-    ...changes.priceDecreasedItems.map((item) =>
-      describe(
-        say`${named(item.title)} ist ${difference(item)}günstiger geworden.`,
-        ' Freu dich über den neuen Preis.',
-        item.productId,
-      ),
-    ),
+    ...changes.priceIncreasedItems.map((item) => describe(raised(item), check, item.productId)),
+    ...changes.priceDecreasedItems.map((item) => describe(lowered(item), rejoice, item.productId)),
     ...changes.removedShippingMethods.map((method) =>
       describe(
         say`Die Versandart „${shippingMethodName(method)}“ ist momentan nicht verfügbar, bitte wähle eine andere.`,
@@ -94,10 +87,10 @@ function describeChanges({ changes }: Changeset, baseUrl: string): DescribedChan
   ];
 }
 
-function named(title: string): string {
+function named(title = ''): string {
   return title ? say`„${title}“` : 'Ein Artikel';
 }
 
-function difference({ differenceAmount }: ChangedItem): string {
-  return differenceAmount ? `um ${formatMoney(differenceAmount)} ` : '';
+function difference(item?: ChangedItem): string {
+  return item?.differenceAmount ? `um ${formatMoney(item.differenceAmount)} ` : '';
 }

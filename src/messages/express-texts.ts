@@ -4,8 +4,9 @@ import { expressRefusal } from '../domain/express-refusal.ts';
 import { refusalOf } from '../domain/payment-refusal.ts';
 import type { RequiredDetail } from '../domain/payer.ts';
 import type { Failure, RefusedFailure } from '../domain/failure.ts';
+import type { NoticeText } from '../domain/notice.ts';
 import { failureMessage } from './failure-message.ts';
-import { linkTo, type NoticeText } from './notice-text.ts';
+import { errorNotice, linkTo, warningNotice } from './notice-text.ts';
 import { expressRefusalTexts, inputRefusalText, providerName } from './payment-texts.ts';
 import { generalFault, refusalMessage } from './refusal-message.ts';
 import { sumChangeLines } from './sum-change-lines.ts';
@@ -61,23 +62,21 @@ export function expressFailureMessage(failure: Failure, method: ExpressMethod, b
       return refusal(failure, providerName(method));
     case 'connection':
     case 'offline':
-      return { severity: 'error', text: expressTexts.connection };
+      return errorNotice(expressTexts.connection);
     case 'external':
-      return [409, 412, 429].includes(failure.status)
-        ? failureMessage(failure, baseUrl, null)
-        : { severity: 'error', text: expressTexts.unknown };
+      if (![409, 412, 429].includes(failure.status)) return errorNotice(expressTexts.unknown);
+      break;
     case 'login':
-      return failure.guest
-        ? { severity: 'warning', text: expressTexts.loginRequired, ...linkTo(texts.login, failure.href) }
-        : failureMessage(failure, baseUrl, null);
+      if (failure.guest) return { ...warningNotice(expressTexts.loginRequired), ...linkTo(texts.login, failure.href) };
+      break;
     case 'gone':
       // A 404 without a reason does not mean that the cart is gone.
-      return failure.what === 'part'
-        ? { severity: 'error', text: expressTexts.unknown }
-        : failureMessage(failure, baseUrl, null);
+      if (failure.what === 'part') return errorNotice(expressTexts.unknown);
+      break;
     default:
-      return failureMessage(failure, baseUrl, null);
+      break;
   }
+  return failureMessage(failure, baseUrl, null);
 }
 
 /**
@@ -86,13 +85,12 @@ export function expressFailureMessage(failure: Failure, method: ExpressMethod, b
  */
 function refusal(failure: RefusedFailure, provider: string | null): NoticeText {
   const byCode = expressRefusal(failure.errorCode);
-  if (byCode === 'expressCountry' || byCode === 'zipCode')
-    return { severity: 'error', text: expressRefusalTexts[byCode] };
+  if (byCode === 'expressCountry' || byCode === 'zipCode') return errorNotice(expressRefusalTexts[byCode]);
   switch (refusalOf(failure)) {
     case 'input':
-      return { severity: 'error', text: inputRefusalText(provider) };
+      return errorNotice(inputRefusalText(provider));
     case 'address':
-      return { severity: 'error', text: expressRefusalTexts.address };
+      return errorNotice(expressRefusalTexts.address);
     default:
       return refusalMessage(failure, provider);
   }

@@ -27,25 +27,18 @@ function formatter(key: string, options: Intl.NumberFormatOptions): Intl.NumberF
 
 // Engines abbreviate weekdays differently, but hydration needs identical texts.
 const weekdays = ['So.', 'Mo.', 'Di.', 'Mi.', 'Do.', 'Fr.', 'Sa.'];
-const months = [
-  'Januar',
-  'Februar',
-  'März',
-  'April',
-  'Mai',
-  'Juni',
-  'Juli',
-  'August',
-  'September',
-  'Oktober',
-  'November',
-  'Dezember',
-];
+
+let months: Intl.DateTimeFormat | undefined;
+
+function monthName(month: number): string {
+  months ??= new Intl.DateTimeFormat('de', { month: 'long', timeZone: 'UTC' });
+  return months.format(Date.UTC(2000, month - 1));
+}
 
 /** Formats the Berlin date of an ISO timestamp, for example `Sa., 17. April 2027`; null if it is invalid. */
 export function formatAppointmentDate(timestamp: string): string | null {
   const time = toBerlinTime(timestamp);
-  return time && `${weekdays[time.weekday]}, ${time.day}. ${months[time.month - 1]} ${time.year}`;
+  return time && `${weekdays[time.weekday]}, ${time.day}. ${monthName(time.month)} ${time.year}`;
 }
 
 /** Formats the Berlin time of an ISO timestamp, for example `10:30 Uhr`; null if it is invalid. */

@@ -1,8 +1,8 @@
 import { assertNever } from '../domain/assert-never.ts';
-import type { NoticeContent } from '../domain/notice.ts';
+import type { NoticeContent, NoticeText } from '../domain/notice.ts';
 import { changesetMessage } from './changeset-message.ts';
 import { failureMessage } from './failure-message.ts';
-import type { NoticeText } from './notice-text.ts';
+import { errorNotice, warningNotice } from './notice-text.ts';
 import { codeMessage, generalFault } from './refusal-message.ts';
 import { texts } from './texts.ts';
 
@@ -17,7 +17,7 @@ export interface NoticeContext {
 export function noticeMessage(content: NoticeContent, { baseUrl, provider }: NoticeContext): NoticeText {
   switch (content.kind) {
     case 'initialError':
-      return codeMessage(content.errorCode) ?? { severity: 'error', text: generalFault };
+      return codeMessage(content.errorCode) ?? errorNotice(generalFault);
     case 'changeset':
       return changesetMessage(content.changeset, baseUrl);
     case 'synced':
@@ -25,17 +25,13 @@ export function noticeMessage(content: NoticeContent, { baseUrl, provider }: Not
     case 'failure':
       return failureMessage(content.failure, baseUrl, provider);
     case 'discount':
-      return { severity: 'error', text: content.message, hotline: true };
+      return { ...errorNotice(content.message), hotline: true };
     case 'replaced':
-      return {
-        severity: 'warning',
-        text: 'Dein bisheriger Warenkorb wurde inzwischen bestellt oder ersetzt. Hier siehst du den aktuellen.',
-      };
+      return warningNotice(
+        'Dein bisheriger Warenkorb wurde inzwischen bestellt oder ersetzt. Hier siehst du den aktuellen.',
+      );
     case 'voucherChanged':
-      return {
-        severity: 'warning',
-        text: 'Der Betrag deines Gutscheins hat sich geändert. Bitte prüfe deine Bestellung.',
-      };
+      return warningNotice('Der Betrag deines Gutscheins hat sich geändert. Bitte prüfe deine Bestellung.');
     case 'payment':
     case 'endedPayment':
     case 'fullWishlist':
@@ -43,7 +39,7 @@ export function noticeMessage(content: NoticeContent, { baseUrl, provider }: Not
     case 'dropped':
       return content;
     case 'slow':
-      return { severity: 'warning', text: texts.longLoading };
+      return warningNotice(texts.longLoading);
     default:
       return assertNever(content);
   }

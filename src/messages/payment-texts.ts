@@ -12,17 +12,15 @@ export const expressRefusalTexts: Readonly<Record<Exclude<ExpressRefusal, 'input
   address: 'Sorry, da stimmt leider etwas mit deinen Adressdaten nicht. Bitte versuche es mit einer anderen Adresse.',
 };
 
-const names: Readonly<Record<ExpressMethod, string>> = {
-  PayPal: 'PayPal',
-  AmazonPay: 'Amazon Pay',
-  StripeGooglePay: 'Google Pay',
-  StripeApplePay: 'Apple Pay',
-};
-
-const namesByMethod: ReadonlyMap<string, string> = new Map(Object.entries(names));
+const names: ReadonlyMap<string, string> = new Map<ExpressMethod, string>([
+  ['PayPal', 'PayPal'],
+  ['AmazonPay', 'Amazon Pay'],
+  ['StripeGooglePay', 'Google Pay'],
+  ['StripeApplePay', 'Apple Pay'],
+]);
 
 /** The name of a payment provider; null for other ways to pay. */
-export const providerName = (payment: string | null): string | null => namesByMethod.get(payment ?? '') ?? null;
+export const providerName = (payment: string | null): string | null => names.get(payment ?? '') ?? null;
 
 /** @param provider name of the payment provider; null to omit it. */
 export function inputRefusalText(provider: string | null): string {

@@ -3,8 +3,9 @@ import { knownErrorCategory, type ErrorCategory } from '../domain/error-catalog.
 import { errorMessageKey } from '../domain/error-message-key.ts';
 import { expressRefusal } from '../domain/express-refusal.ts';
 import type { RefusedFailure } from '../domain/failure.ts';
+import type { NoticeText } from '../domain/notice.ts';
 import { catalogMessage } from './catalog-message.ts';
-import type { NoticeText } from './notice-text.ts';
+import { errorNotice } from './notice-text.ts';
 import { expressRefusalTexts, inputRefusalText } from './payment-texts.ts';
 
 export const generalFault = 'Bei der Eingabe ist ein Fehler aufgetreten. Bitte versuche es später erneut.';
@@ -18,7 +19,7 @@ const countryFault =
 export function refusalMessage(failure: RefusedFailure, provider: string | null): NoticeText {
   const category = knownErrorCategory(failure.category) ?? categoryOf(failure.errorCode);
   return category === null
-    ? (codeMessage(failure.errorCode) ?? error(generalFault))
+    ? (codeMessage(failure.errorCode) ?? errorNotice(generalFault))
     : categoryMessage(category, failure, provider);
 }
 
@@ -33,7 +34,7 @@ export function codeMessage(errorCode: number): NoticeText | null {
   const key = errorMessageKey(errorCode);
   if (key !== null) return catalogMessage(key);
   const refusal = expressRefusal(errorCode);
-  return refusal === 'expressCountry' || refusal === 'reservation' ? error(expressRefusalTexts[refusal]) : null;
+  return refusal === 'expressCountry' || refusal === 'reservation' ? errorNotice(expressRefusalTexts[refusal]) : null;
 }
 
 function categoryMessage(category: ErrorCategory, failure: RefusedFailure, provider: string | null): NoticeText {
@@ -43,27 +44,23 @@ function categoryMessage(category: ErrorCategory, failure: RefusedFailure, provi
       return catalogMessage('genericServerError');
     case 'discount_error':
       return message
-        ? { ...error(message), hotline: true }
+        ? { ...errorNotice(message), hotline: true }
         : (codeMessage(errorCode) ?? catalogMessage('discountRejectedError'));
     case 'general_address_error':
-      return error(expressRefusalTexts.address);
+      return errorNotice(expressRefusalTexts.address);
     case 'input_validation_error':
-      return error(inputRefusalText(provider));
+      return errorNotice(inputRefusalText(provider));
     case 'express_shipping_invalid_country':
-      return error(expressRefusalTexts.expressCountry);
+      return errorNotice(expressRefusalTexts.expressCountry);
     case 'shipping_invalid_country':
-      return error(message || countryFault);
+      return errorNotice(message || countryFault);
     case 'express_shipping_invalid_zip_code':
-      return error(message || expressRefusalTexts.zipCode);
+      return errorNotice(message || expressRefusalTexts.zipCode);
     case 'failed_reservation_error':
-      return error(appointmentIds.length > 0 ? expressRefusalTexts.reservation : generalFault);
+      return errorNotice(appointmentIds.length > 0 ? expressRefusalTexts.reservation : generalFault);
     case 'generic_paypal_express_error':
-      return error(generalFault);
+      return errorNotice(generalFault);
     default:
       return assertNever(category);
   }
-}
-
-function error(text: string): NoticeText {
-  return { severity: 'error', text };
 }

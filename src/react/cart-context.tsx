@@ -4,7 +4,6 @@ import type { CartState } from '../store/cart/cart-state.ts';
 import type { CartActions, CartStore } from '../store/cart-store.ts';
 import type { ReadableState } from '../store/cart/item-state.ts';
 
-/** Shared by all components of one cart element. */
 export interface CartContextValue {
   readonly store: CartStore;
   /** The store's state; in a row, without changes that concern other items alone. */
@@ -13,7 +12,6 @@ export interface CartContextValue {
   readonly host: HTMLElement | null;
   /** Whether the first render happens on the server or hydrates server markup. */
   readonly rendered: boolean;
-  /** Called when a row crashes. */
   readonly onRowCrash: (error: unknown) => void;
 }
 

@@ -13,12 +13,12 @@ import { Notices } from './notices/notices.tsx';
 import { PaymentArea } from './payment/payment-area.tsx';
 import { Assurances } from './proceed/assurances.tsx';
 import { ProceedBar } from './proceed/proceed-bar.tsx';
-import { KeptPlaces, RemovedLines, useLines } from './removed/removed.tsx';
+import { KeptPlaces, UndoLines, useLines } from './undo/undo.tsx';
 import { ShippingMethods } from './shipping/shipping-methods.tsx';
 import { Summary } from './summary/summary.tsx';
 import { VoucherBlock } from './vouchers/voucher-block.tsx';
 
-/** Headline, notices and the view of the cart's phase. The region and its headline remain in every phase. */
+/** The region and its headline remain in every phase. */
 export function CartPage() {
   const region = useRef<HTMLElement>(null);
   const view = useCart(viewOf);
@@ -44,7 +44,7 @@ export function CartPage() {
   );
 }
 
-/** The sums, the next step and the express payments. Measures its height, so that it can stick at its bottom. */
+/** Measures its height, so that it can stick at its bottom. */
 function Side() {
   const side = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -66,9 +66,9 @@ function Side() {
   );
 }
 
-/** What has emptied the cart. */
+/** The removal that emptied the cart. */
 function LastRemoved() {
-  return <RemovedLines removals={useLines('items')?.get('')?.[0]} />;
+  return <UndoLines removals={useLines('items')?.get('')?.[0]} />;
 }
 
 function viewOf({ phase }: CartState) {

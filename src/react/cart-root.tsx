@@ -10,13 +10,10 @@ import { Snackbars } from './snackbar/snackbars.tsx';
 
 interface CartRootProps {
   readonly store: CartStore;
-  /** The cart's element, null on the server. */
   readonly host: HTMLElement | null;
-  /** Whether the first render happens on the server or hydrates server markup. */
   readonly rendered?: boolean;
   /** Called when the page crashes, before the error screen replaces it. */
   readonly onCrash?: CrashListener;
-  /** Called when a row crashes. The rest of the page remains. */
   readonly onRowCrash?: (error: unknown) => void;
 }
 

@@ -1,4 +1,4 @@
 import type { ReactElement } from 'react';
 
-/** What may stand next to other elements: no texts, because software that translates pages replaces their nodes. */
+/** Children without texts, whose nodes translation software would replace. */
 export type Elements = ReactElement | readonly Elements[] | false | null | undefined;

@@ -11,8 +11,8 @@ import {
   hydrateAttribute,
   type Hydration,
   serverRenderedAttribute,
-  type ShownCart,
-  shownCartAttribute,
+  type EarlyCart,
+  earlyCartAttribute,
 } from '../domain/server-markup.ts';
 import { asRecord } from '../domain/as-record.ts';
 import { hostProperties } from '../domain/host-properties.ts';
@@ -96,7 +96,7 @@ function formOf(fragmentData: FragmentDataInput, data: FragmentData) {
 function laterAttributes({ baseUrl, tenant, rootComponentProps }: FragmentData, { hydrate = 'load' }: RenderOptions) {
   const { initialCart: cart, discountCampaignCookieName } = rootComponentProps;
   if (!cart || cart.selectedPaymentType || hydrate === 'load') return '';
-  const shown: ShownCart = {
+  const early: EarlyCart = {
     shop: { baseUrl: hrefOf(new URL(baseUrl)), tenant },
     cart: { cartId: cart.cartId, cartVersion: cart.cartVersion },
     numberOfItems: countPieces(cart),
@@ -106,7 +106,7 @@ function laterAttributes({ baseUrl, tenant, rootComponentProps }: FragmentData, 
     properties: [...hostProperties, 'fragmentdata'],
     texts: earlyTexts,
   };
-  return ` ${hydrateAttribute}="${escapeAttribute(hydrate)}" ${shownCartAttribute}="${escapeAttribute(JSON.stringify(shown))}"`;
+  return ` ${hydrateAttribute}="${escapeAttribute(hydrate)}" ${earlyCartAttribute}="${escapeAttribute(JSON.stringify(early))}"`;
 }
 
 /** Shown by the early script when the program has not come in time. */

@@ -12,11 +12,8 @@ export const cookies: StorageArea = {
     }
   },
   write(name, text, lifetime) {
-    const [age, secure] = [
-      lifetime === null ? '' : `; max-age=${lifetime}`,
-      isLocalhost(location.hostname) ? '' : '; secure',
-    ];
-    setCookie(name, text, `; samesite=lax${age}${secure}`);
+    const age = lifetime === null ? '' : `; max-age=${lifetime}`;
+    setCookie(name, text, `; samesite=lax${age}${isLocalhost(location.hostname) ? '' : '; secure'}`);
     // The browser silently drops what it refuses, such as more than 4096 bytes.
     return cookies.read(name) === text;
   },

@@ -1,16 +1,5 @@
 import { asRecord } from '../domain/as-record.ts';
-import type { Address, PersonalInformation } from '../domain/personal-information.ts';
-
-const addressFields = [
-  'formOfAddress',
-  'firstName',
-  'lastName',
-  'streetName',
-  'streetNumber',
-  'zipCode',
-  'city',
-  'countryCode',
-] as const satisfies readonly (keyof Address)[];
+import { addressFields, addressWith, type PersonalInformation } from '../domain/personal-information.ts';
 
 /** Reads personal information. Returns null without an e-mail address or a billing address. */
 export function asPersonalInformation(value: unknown): PersonalInformation | null {
@@ -21,13 +10,10 @@ export function asPersonalInformation(value: unknown): PersonalInformation | nul
   return {
     email,
     phoneNumber: text(person['phoneNumber']),
-    billingAddress: {
-      ...(Object.fromEntries(addressFields.map((field) => [field, text(address[field])])) as Record<
-        (typeof addressFields)[number],
-        string
-      >),
+    billingAddress: addressWith({
+      ...Object.fromEntries(addressFields.map((field) => [field, text(address[field])])),
       additionalInformation: text(address['additionalInformation']) || null,
-    },
+    }),
     distinctShippingAddressSelected: false,
     customerType: 'Private',
   };

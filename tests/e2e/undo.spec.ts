@@ -158,7 +158,7 @@ test('reloads after the line of the last item is gone, unless that is undone', a
 });
 
 test('removes without a line when its code cannot be loaded', async ({ cart, page }) => {
-  await page.route(/removed-lines-/, (route) => route.abort());
+  await page.route(/undo-lines-/, (route) => route.abort());
   await openHostPage(page);
   await cart.remove(getaway).click();
   await expect(cart.item(getaway)).toHaveCount(0);

@@ -36,7 +36,8 @@ describe('the style sheets of the cart', () => {
   });
 
   it('draw icons 24 px large', () => {
-    expect(ruleOf('.icon')).toMatch(/width:24px;height:24px/);
+    expect(ruleOf('.root')).toContain('--icon:24px');
+    expect(ruleOf('.icon')).toContain('width:var(--icon);height:var(--icon)');
   });
 
   it('stick the proceed button to the bottom of small screens, above visible payments', () => {

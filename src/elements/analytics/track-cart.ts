@@ -71,6 +71,6 @@ export function trackCart(
     if ('changed' in activity) return tracker.changeRequested(activity.changed);
     const { cart, isFromOtherTab } = activity;
     for (const item of cart.items) shareProduct(item, tenant());
-    tracker.confirmed(cart, { isFromOtherTab, isSettled: openEntries(state.getState()).length === 0 });
+    tracker.confirmed(cart, { isFromOtherTab, isPending: openEntries(state.getState()).length > 0 });
   };
 }

@@ -1,4 +1,4 @@
-import type { ShownCart } from '../../domain/server-markup.ts';
+import type { EarlyCart } from '../../domain/server-markup.ts';
 import type { Control } from './control.ts';
 
 /** What the early script hands over when the program takes over an element. */
@@ -8,7 +8,7 @@ export interface Handover {
   /** Whether the cart may be older than the shop's. */
   readonly isOutdated: boolean;
   /** The version of a cart that was announced to the host page. */
-  readonly announcedVersion: ShownCart['cart'] | null;
+  readonly announcedVersion: EarlyCart['cart'] | null;
 }
 
 /** Stops watching an element. What the shopper has changed in a removed one stays stored for the next cart. */

@@ -1,11 +1,11 @@
-import type { EarlyText, ShownCart } from '../../domain/server-markup.ts';
+import type { EarlyText, EarlyCart } from '../../domain/server-markup.ts';
 import { type Control, isButton } from './control.ts';
 
 /**
  * Returns a function that marks controls whose changes wait in server markup, like the hydrated cart does, and says why the
  * next step waits. It removes its earlier marks first: hydration needs the markup without them.
  */
-export function createMarks(root: ShadowRoot, texts: ShownCart['texts']) {
+export function createMarks(root: ShadowRoot, texts: EarlyCart['texts']) {
   let undo: (() => void)[] = [];
 
   function set<Key extends keyof HTMLElement>(target: HTMLElement | null, key: Key, value: HTMLElement[Key]): void {

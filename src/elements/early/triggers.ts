@@ -1,4 +1,4 @@
-import type { ShownCart } from '../../domain/server-markup.ts';
+import type { EarlyCart } from '../../domain/server-markup.ts';
 import type { TabMessage } from '../../store/cart/environment.ts';
 import { isOfShop, messageLifetimeMs } from '../../store/tabs/tab-channel.ts';
 import { documentMember } from '../../dom/document-member.ts';
@@ -19,7 +19,7 @@ interface Mark {
  * Whether the cart in the markup may be older than the shop's: the page comes from a cache or is prerendered, or this tab knows
  * of something newer.
  */
-export function mayBeOutdated(baseUrl: string, cart: ShownCart['cart']): unknown {
+export function mayBeOutdated(baseUrl: string, cart: EarlyCart['cart']): unknown {
   const last = readSession(confirmedCartMark) as Mark | null;
   const [visit] = performance.getEntriesByType('navigation') as Visit[];
   const { type, deliveryType, activationStart }: Partial<Visit> = visit ?? {};
@@ -34,7 +34,7 @@ export function mayBeOutdated(baseUrl: string, cart: ShownCart['cart']): unknown
 
 /** Calls back when another tab of the shop has another version. Returns a function that ends this. */
 export function whenChangedElsewhere(
-  { shop, cart }: Pick<ShownCart, 'shop' | 'cart'>,
+  { shop, cart }: Pick<EarlyCart, 'shop' | 'cart'>,
   changed: () => void,
 ): () => void {
   try {

@@ -1,4 +1,4 @@
-import { earlyAttribute, hydrateAttribute, type ShownCart, shownCartAttribute } from '../../domain/server-markup.ts';
+import { earlyAttribute, hydrateAttribute, type EarlyCart, earlyCartAttribute } from '../../domain/server-markup.ts';
 import { type Control, isAltered, isLink } from './control.ts';
 import { intentsOf, isChange } from './intents.ts';
 import type { Handover, StopWatching } from './handover.ts';
@@ -29,7 +29,7 @@ const lateMs = 120_000;
  * One function with the state of one cart, because an object with methods would exceed the early script's size limit.
  */
 export function watchCart(host: HTMLElement, root: ShadowRoot, loadProgram: () => Promise<void>): StopWatching {
-  const shown = JSON.parse(host.getAttribute(shownCartAttribute) ?? '') as ShownCart;
+  const shown = JSON.parse(host.getAttribute(earlyCartAttribute) ?? '') as EarlyCart;
   const { cart } = shown;
   const shop = { ...shown.shop, baseUrl: new URL(shown.shop.baseUrl, host.baseURI).href };
   const mode = host.getAttribute(hydrateAttribute);

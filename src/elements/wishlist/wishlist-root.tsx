@@ -15,7 +15,7 @@ import { WishlistPage } from '../../react/wishlist/wishlist-page.tsx';
 import { createProductSource } from '../../store/wishlist/product-source.ts';
 import { wishlistErrorDetail } from '../../store/events/wishlist-event-details.ts';
 import { adoptStyle } from '../../dom/adopt-style.ts';
-import { cartStyles } from '../../react/styles.ts';
+import cartStyles from '../../react/cart.css';
 import wishlistStyles from '../../react/wishlist/wishlist.css';
 import { isRevisit, wasPrerendered } from '../environment/browser-page.ts';
 import { browserClient } from '../environment/browser-client.ts';

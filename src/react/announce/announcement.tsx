@@ -8,33 +8,33 @@ import { takesLong } from '../../store/intents/entry.ts';
 import { useCart } from '../cart-context.tsx';
 
 /**
- * The only status region: the number of items and the total after a burst of changes has settled, with what was removed
- * or has changed the sum, and a note about a long wait. Rendered empty at first, because screen readers announce only changes of a region that exists.
+ * The only status region. After a burst of changes, it says the number of items, the total and the reason; during a long
+ * wait, a note. Rendered empty at first, because screen readers announce only changes of a region that exists.
  */
 export function Announcement() {
   const [sentence, setSentence] = useState('');
-  const settled = useCart((state) => (isSaved(state) && state.sumChange?.lines !== null ? confirmedCart(state) : null));
+  const cart = useCart((state) => (isSaved(state) && state.sumChange?.lines !== null ? confirmedCart(state) : null));
   const sumChange = useCart((state) => state.sumChange?.lines?.[0]);
   const removed = useCart((state) => state.removed);
   const slow = useCart((state) => state.log.some(takesLong));
   const announced = useRef<Cart>(null);
-  // The note replaces it. Afterwards, it would be announced again.
+  // Otherwise, it would be announced again after the note.
   if (slow && sentence) setSentence('');
 
   useEffect(() => {
-    if (!settled) return;
+    if (!cart) return;
     // Screen readers announce an equal sentence again only if its text differs.
     const before = announced.current;
-    if (before && !isSameVersion(settled, before)) {
+    if (before && !isSameVersion(cart, before)) {
       const taken = removed
         .filter(({ cartVersion }) => cartVersion > before.cartVersion)
         .map(({ text }) => ` ${text}.`);
-      // What was removed explains the sum by itself.
-      const next = [cartSentence(settled, taken.length > 0 ? undefined : sumChange), ...taken].join('');
+      // A removal explains the sum.
+      const next = [cartSentence(cart, taken.length > 0 ? undefined : sumChange), ...taken].join('');
       setSentence((last) => (last === next ? `${next}\u00a0` : next));
     }
-    announced.current = settled;
-  }, [settled, sumChange, removed]);
+    announced.current = cart;
+  }, [cart, sumChange, removed]);
 
   return (
     <div role="status" className="unseen">

@@ -1,4 +1,5 @@
 import type { ComponentProps, KeyboardEvent } from 'react';
+import { texts } from '../../messages/texts.ts';
 
 interface ButtonProps extends ComponentProps<'button'> {
   readonly variant?: 'contained' | 'outlined' | 'ghost';
@@ -20,6 +21,14 @@ export function Button({ variant = 'contained', size, busy = false, onClick, ...
       onKeyDown={pressOnce}
       {...rest}
     />
+  );
+}
+
+export function RetryButton(props: Pick<ButtonProps, 'ref' | 'onClick'>) {
+  return (
+    <Button variant="outlined" size="small" {...props}>
+      {texts.retry}
+    </Button>
   );
 }
 

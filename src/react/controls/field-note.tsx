@@ -6,10 +6,10 @@ interface FieldNoteProps {
   readonly error: string | null;
 }
 
-/** The text below a field: its error as an alert, or else a help text. Its space is always reserved. */
+/** The text below a field: its error as an alert, otherwise a help text. Its space is always reserved. */
 export function FieldNote({ id, helper, error }: FieldNoteProps) {
   return (
-    <div className="field-note" id={id}>
+    <div className="field-note muted" id={id}>
       {error === null ? (
         helper
       ) : (

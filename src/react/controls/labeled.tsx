@@ -1,12 +1,12 @@
 import { Fragment } from 'react';
 
 interface LabeledProps {
-  /** For screen readers; the layout says it to others. */
+  /** For screen readers. */
   readonly label: string;
   readonly children: string;
 }
 
-/** A value whose nodes are replaced when it changes, so that no translation of the old one can arrive later. */
+/** A change replaces the nodes, so that no late translation of the old value appears. */
 export function Labeled({ label, children: value }: LabeledProps) {
   return (
     <Fragment key={label + value}>

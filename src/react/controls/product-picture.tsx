@@ -8,11 +8,10 @@ interface ProductPictureProps {
   readonly width: number;
   readonly height: number;
   readonly className?: string;
-  /** Load at once instead of lazily. */
   readonly eager?: boolean;
 }
 
-/** Reserves its space in every loading state. The element sets `data-broken` as well, on pictures that fail to load. */
+/** Reserves its space in every state. The element sets `data-broken` on pictures that fail to load. */
 export function ProductPicture({ picture, width, height, className = '', eager = false }: ProductPictureProps) {
   const baseUrl = useBaseUrl();
   const src = picture && safePicture(picture.src, baseUrl);

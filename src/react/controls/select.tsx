@@ -18,11 +18,9 @@ interface SelectProps extends Omit<ComponentProps<'select'>, 'id' | 'children'> 
   /** Shown while nothing is selected and the value is the empty string. */
   readonly placeholder?: string;
   readonly helper?: string | null;
-  /** The error to show. */
   readonly error?: string | null;
 }
 
-/** A native select, styled as a field. */
 export function Select({ label, options, placeholder, helper = null, error = null, ...select }: SelectProps) {
   const id = useId();
   const noteId = `${id}note`;

@@ -5,7 +5,6 @@ import { FieldNote } from './field-note.tsx';
 interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'placeholder'> {
   readonly label: string;
   readonly helper?: string | null;
-  /** The error to show. */
   readonly error?: string | null;
   /** Placed next to the field, or below it on narrow pages. */
   readonly action?: Elements;

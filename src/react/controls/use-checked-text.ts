@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * The text of a field, as of the last event, and its fault. The fault is shown when the shopper leaves the field or submits, not
- * while typing, and hidden as soon as the text is valid.
+ * The text of a field and its fault, which appears when the shopper leaves the field or submits, and disappears once the
+ * text is valid.
  */
 export function useCheckedText<Fault>(check: (text: string) => Fault | null) {
   const [text, setText] = useState('');
@@ -22,7 +22,7 @@ export function useCheckedText<Fault>(check: (text: string) => Fault | null) {
     /** The fault to show; null until it is revealed. */
     fault: isRevealed ? fault : null,
     type,
-    /** Shows and returns the fault of what is in the field, which an extension may have filled in without an event. */
+    /** Shows and returns the fault. Takes the text, because an extension may fill in the field without an event. */
     reveal(next: string): Fault | null {
       setRevealed(true);
       return type(next);

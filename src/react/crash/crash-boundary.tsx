@@ -9,7 +9,6 @@ export type CrashListener = (error: unknown) => OpenReport | null;
 
 interface CrashBoundaryProps {
   readonly onCrash: CrashListener;
-  /** Rendered after a crash. */
   readonly fallback: (restart: () => void, openReport: OpenReport | null) => Elements;
   readonly children: Elements;
 }

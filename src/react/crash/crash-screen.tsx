@@ -5,9 +5,9 @@ import type { OpenReport } from './crash-boundary.tsx';
 import { ReportButton } from './report-button.tsx';
 
 interface CrashScreenProps {
-  /** Omitted if the cart could not start: the button then reloads the page. */
+  /** Without it, the button reloads the page. */
   readonly onRestart?: () => void;
-  /** Omitted if errors are not reported: there is no report button then. */
+  /** Without it, there is no report button. */
   readonly openReport?: OpenReport | null;
 }
 

@@ -3,7 +3,7 @@ import { errorScreenTexts } from '../../messages/error-screen-texts.ts';
 import { Button } from '../controls/button.tsx';
 import type { OpenReport } from './crash-boundary.tsx';
 
-/** Opens the report dialog for the captured error, and says so if it is blocked. */
+/** Opens the report dialog, and says so if it is blocked. */
 export function ReportButton({ openReport }: { readonly openReport: OpenReport }) {
   const [blocked, setBlocked] = useState(false);
   async function report(): Promise<void> {

@@ -11,14 +11,10 @@ interface DialogProps {
   readonly onClose: () => void;
   /** An element with `data-first-focus` gets the focus, otherwise the heading. */
   readonly children: ReactNode;
-  /** Buttons in its footer. */
   readonly actions?: Elements;
 }
 
-/**
- * A native modal dialog: the page behind it is inert, Escape closes it, and the focus returns to its opener.
- * Loaded lazily, so the server never renders it.
- */
+/** A native modal dialog. Loaded lazily, so the server never renders it. */
 export function Dialog({ title, style = '', onClose, children, actions }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const headingId = useId();
@@ -56,7 +52,7 @@ export function Dialog({ title, style = '', onClose, children, actions }: Dialog
       part="dialog"
       aria-labelledby={headingId}
       ref={dialog}
-      // `close` fires in a later task, and the shopper would not see what the dialog shows until then.
+      // `close` fires only in a later task.
       onCancel={onClose}
       onClose={onClose}
     >

@@ -4,8 +4,8 @@ import { Button } from '../controls/button.tsx';
 import { Banner } from '../notices/banner.tsx';
 
 /**
- * Shown in place of a part of the page whose code cannot be loaded. Either a deployment removed it from the server, or the
- * browser is offline; then the message closes as soon as the network is back.
+ * Replaces a part whose code cannot be loaded: a deployment has removed it from the server, or the browser is offline. The
+ * message closes when the network is back.
  */
 export function MissingPart({ onClose }: { readonly onClose: () => void }) {
   useEffect(() => {

@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react';
+import { loginLink } from '../../domain/urls.ts';
 import { couponTexts } from '../../messages/coupon-texts.ts';
 import { texts } from '../../messages/texts.ts';
 import { confirmedCart, loadingState } from '../../store/cart/cart-selectors.ts';
 import type { CartState } from '../../store/cart/cart-state.ts';
 import { openAt } from '../../store/intents/log.ts';
 import { couponSlot } from '../../store/intents/slots.ts';
-import { useActions, useCart, useCartContext } from '../cart-context.tsx';
-import { Button } from '../controls/button.tsx';
+import { useActions, useBaseUrl, useCart, useCartContext } from '../cart-context.tsx';
+import { RetryButton } from '../controls/button.tsx';
 import { Dialog } from '../dialog/dialog.tsx';
+import { Banner } from '../notices/banner.tsx';
 import { NoticeBanner } from '../notices/notice-banner.tsx';
 import { couponAnswer } from './coupon-answer.ts';
-import css from './coupon-dialog.css';
 import { CouponForm } from './coupon-form.tsx';
-import { LoginHint } from './login-hint.tsx';
 
 interface CouponDialogProps {
   readonly onClose: () => void;
@@ -41,28 +41,41 @@ export function CouponDialog({ onClose }: CouponDialogProps) {
   }
 
   return (
-    <Dialog title={changing ? couponTexts.changeTitle : couponTexts.title} style={css} onClose={onClose}>
+    <Dialog title={changing ? couponTexts.changeTitle : couponTexts.title} onClose={onClose}>
       {guest && <LoginHint tried={tried} />}
       {typeof answer === 'object' && answer && (
         <NoticeBanner content={{ kind: 'failure', failure: answer }} urgent>
           {unsent && (
-            <Button
-              variant="outlined"
-              size="small"
+            <RetryButton
               onClick={({ currentTarget }) => {
                 // This button disappears with its banner.
                 currentTarget.closest('dialog')?.querySelector('input')?.focus();
                 retry();
               }}
-            >
-              {texts.retry}
-            </Button>
+            />
           )}
         </NoticeBanner>
       )}
       <CouponForm waiting={answer === 'waiting'} slow={slow} focused={!guest} onSubmit={submit} />
-      <p className="coupon-rule">{couponTexts.rule}</p>
+      <p className="muted">{couponTexts.rule}</p>
     </Dialog>
+  );
+}
+
+/** Asks guests to log in before they apply a code, and repeats that as an error after an attempt. */
+function LoginHint({ tried }: { readonly tried: boolean }) {
+  const baseUrl = useBaseUrl();
+  const href = useCart(({ data }) => loginLink(data.rootComponentProps, baseUrl));
+  const severity = tried ? 'error' : 'warning';
+  return (
+    <Banner key={severity} severity={severity}>
+      <p>{texts.loginRequired}</p>
+      {href && (
+        <a className="plain-link" href={href}>
+          {texts.login}
+        </a>
+      )}
+    </Banner>
   );
 }
 

@@ -8,7 +8,6 @@ import { useCheckedText } from '../controls/use-checked-text.ts';
 
 interface CouponFormProps {
   readonly waiting: boolean;
-  /** Whether the request takes long. */
   readonly slow: boolean;
   /** Whether the field gets the focus when the dialog opens. */
   readonly focused: boolean;
@@ -29,7 +28,7 @@ export function CouponForm({ waiting, slow, focused, onSubmit }: CouponFormProps
   }
 
   return (
-    <form className="coupon-form" noValidate onSubmit={submit}>
+    <form noValidate onSubmit={submit}>
       <TextField
         ref={input}
         data-first-focus={focused || undefined}

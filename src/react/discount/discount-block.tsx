@@ -11,11 +11,11 @@ import { Button } from '../controls/button.tsx';
 import { useLazyDialog } from '../dialog/use-lazy-dialog.tsx';
 import { Icon } from '../icons/icon.tsx';
 import { InlineNotices } from '../notices/inline-notices.tsx';
-import { RemovedLines, useLines } from '../removed/removed.tsx';
+import { UndoLines, useLines } from '../undo/undo.tsx';
 
 /** The applied code, or a button to redeem one. */
 export function DiscountBlock() {
-  const label = useCart(shownLabel);
+  const label = useCart(appliedLabel);
   const automatic = useCart(isAutomatic);
   const activity = useCart((state) => loadingState(state, couponSlot));
   const refused = useCart((state) => settledAt(state, couponSlot));
@@ -27,7 +27,7 @@ export function DiscountBlock() {
   const isOpen = !!dialog.element;
   const wasOpen = useRef(false);
 
-  // The dialog returns the focus to the button that opened it, which deletes the code now.
+  // The dialog returns the focus to its opener, which now deletes the code.
   useEffect(() => {
     if (wasOpen.current && !isOpen) applied.current?.focus({ preventScroll: true });
     wasOpen.current = isOpen;
@@ -39,8 +39,8 @@ export function DiscountBlock() {
   }
 
   return (
-    <div className="discount" part="discount" data-applied={label !== null || undefined}>
-      <RemovedLines removals={lines?.get('')?.[0]} />
+    <div className="discount row" part="discount" data-applied={label !== null || undefined}>
+      <UndoLines removals={lines?.get('')?.[0]} />
       {label !== null && (
         <p
           className="discount-label"
@@ -71,7 +71,7 @@ export function DiscountBlock() {
   );
 }
 
-function shownLabel(state: CartState): string | null {
+function appliedLabel(state: CartState): string | null {
   const cart = confirmedCart(state);
   return cart && couponLabel(cart);
 }

@@ -9,10 +9,7 @@ interface PassFocusProps {
   readonly items: readonly CartItem[] | undefined;
 }
 
-/**
- * When the focused row is removed, focuses the remove button of the next remaining row, or else the headline. The browser
- * would move the focus to the body.
- */
+/** When the focused row is removed, focuses the next remove button, otherwise the headline. */
 export function FocusAfterRemoval({ region }: Pick<PassFocusProps, 'region'>) {
   return <PassFocus region={region} items={useCart((state) => confirmedCart(state)?.items)} />;
 }

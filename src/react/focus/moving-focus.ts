@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 
-/** Creates click handlers for buttons that disappear when pressed: they move the focus first, then act. */
+/** Creates click handlers that move the focus before their button disappears. */
 export function movingFocus(focus: (pressed: Element) => void) {
   return (act: () => void) =>
     ({ currentTarget }: MouseEvent<HTMLElement>): void => {

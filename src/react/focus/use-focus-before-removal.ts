@@ -1,6 +1,6 @@
 import { useCallback, type RefCallback } from 'react';
 
-/** A ref that moves the focus from its node when that is being removed. Later values of `focusNext` are ignored. */
+/** A ref that moves the focus before its node is removed. Later values of `focusNext` are ignored. */
 export function useFocusBeforeRemoval(focusNext: (removed: HTMLElement) => void): RefCallback<HTMLElement> {
   return useCallback(
     // React runs this cleanup before it removes the node, which would move the focus to the body.

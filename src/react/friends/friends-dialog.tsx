@@ -7,7 +7,6 @@ interface FriendsDialogProps {
   readonly onClose: () => void;
 }
 
-/** Explains the friends discount. */
 export function FriendsDialog({ state, onClose }: FriendsDialogProps) {
   return (
     <Dialog title={friendsTexts.title} onClose={onClose}>

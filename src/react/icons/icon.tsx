@@ -26,7 +26,7 @@ export type IconName = keyof typeof outlines;
 
 interface IconProps {
   readonly name: IconName;
-  /** What the icon says to screen readers; by default nothing, because the adjacent text has the same meaning. */
+  /** For screen readers. Without it they skip the icon, because the adjacent text has the same meaning. */
   readonly label?: string;
 }
 

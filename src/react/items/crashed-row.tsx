@@ -2,7 +2,7 @@ import { isTicket } from '../../domain/cart.ts';
 import type { ItemRow } from '../../domain/item-row.ts';
 import { texts } from '../../messages/texts.ts';
 import { itemSlot, packagingSlot } from '../../store/intents/slots.ts';
-import { Button } from '../controls/button.tsx';
+import { RetryButton } from '../controls/button.tsx';
 import { Banner } from '../notices/banner.tsx';
 import { InlineNotices } from '../notices/inline-notices.tsx';
 import { RemoveButton } from './remove-button.tsx';
@@ -24,9 +24,7 @@ export function CrashedRow({ row: { key, item }, index, onRestart }: CrashedRowP
             <strong>{item.product.title}</strong>
           </p>
           <p>{texts.rowFailed}</p>
-          <Button variant="outlined" size="small" onClick={onRestart}>
-            {texts.retry}
-          </Button>
+          <RetryButton onClick={onRestart} />
         </Banner>
       </div>
       <InlineNotices target={itemSlot(item.id)} />

@@ -4,7 +4,7 @@ import { texts } from '../../messages/texts.ts';
 import { useBaseUrl } from '../cart-context.tsx';
 import { Banner } from '../notices/banner.tsx';
 
-/** Says that an appointment cannot be reserved. If the shop has a page for it, links to other appointments. */
+/** Says that an appointment cannot be reserved, and links to the shop's page with others, if there is one. */
 export function GoneAppointment({ item: { appointmentUrl, product } }: { readonly item: CartItem }) {
   const href = safeLink(appointmentUrl ?? '', useBaseUrl());
   return (

@@ -1,10 +1,12 @@
 import { Fragment, memo } from 'react';
 import { isTicket } from '../../domain/cart.ts';
 import type { ItemRow } from '../../domain/item-row.ts';
+import { showsFriendsBadge } from '../../domain/friends-discount.ts';
 import { isDimmed, showsSpinner } from '../../domain/loading-state.ts';
 import { itemSlot, packagingSlot } from '../../store/intents/slots.ts';
 import { isUnsaved, itemLoadingState } from '../../store/cart/cart-selectors.ts';
 import { useCart } from '../cart-context.tsx';
+import { FriendsBadge } from '../friends/friends-badge.tsx';
 import { InlineNotices } from '../notices/inline-notices.tsx';
 import { ItemPackaging } from '../packaging/item-packaging.tsx';
 import { GoneAppointment } from './gone-appointment.tsx';
@@ -12,10 +14,10 @@ import { ItemActions } from './item-actions.tsx';
 import { ItemFacts } from './item-facts.tsx';
 import { ItemPicture } from './item-picture.tsx';
 import { ItemPrice } from './item-price.tsx';
-import { ItemTags } from './item-tags.tsx';
 import { ItemTitle } from './item-title.tsx';
 import { ItemWaiting } from './item-waiting.tsx';
 import { Quantity } from './quantity.tsx';
+import { ServicesButton } from './services-button.tsx';
 
 interface ItemCardProps {
   readonly row: ItemRow;
@@ -23,15 +25,16 @@ interface ItemCardProps {
   readonly index: number;
   /** Its name, if it is one of several tickets. */
   readonly ticket: string | undefined;
-  /** Whether it is the first row of the list. */
   readonly first: boolean;
   /** Whether the layout of its large parts is deferred; see `data-later` in item.css. */
   readonly later?: boolean;
 }
 
-/** One row of the list: an item, or one of its tickets. The tickets after the first are lines of the first one's card. */
+/** An item or one of its tickets. The tickets after the first continue the card. */
 export const ItemCard = memo(function ItemCard({ row, index, ticket, first, later = false }: ItemCardProps) {
   const { item } = row;
+  const { title, productInformation } = item.product;
+  const services = productInformation?.services;
   const ticketId = ticket && `ticket-${row.key}`;
   const isLine = ticket !== undefined && index > 0;
   const ticketRow = isTicket(item) ? index : null;
@@ -49,9 +52,9 @@ export const ItemCard = memo(function ItemCard({ row, index, ticket, first, late
   );
   const buy = (
     <Fragment key="buy">
-      <div className={ticket ? 'ticket-line' : 'item-buy'}>
+      <div className={ticket ? 'ticket-line row' : 'item-buy'}>
         {ticket && <p id={ticketId}>{ticket}</p>}
-        <div className="item-controls">
+        <div className="item-controls row">
           {!isTicket(item) && <Quantity item={item} />}
           <ItemActions item={item} row={ticketRow} describedBy={ticketId} />
         </div>
@@ -78,11 +81,12 @@ export const ItemCard = memo(function ItemCard({ row, index, ticket, first, late
       {!isLine && <ItemPicture item={item} eager={first} />}
       {showsSpinner(activity) && <ItemWaiting itemId={item.id} activity={activity} />}
       {/* The texts that a line shares with its card are for screen readers. */}
-      <div className={isLine ? 'unseen' : 'item-main'}>
+      <div className={isLine ? 'unseen' : 'item-main stack'}>
         <ItemTitle item={item} focusable={!isLine} />
-        <div className="item-meta">
+        <div className="item-meta row">
           <ItemFacts item={item} />
-          {!isLine && <ItemTags item={item} />}
+          {!isLine && services?.body && <ServicesButton title={title} services={services} />}
+          {!isLine && showsFriendsBadge(item) && <FriendsBadge item={item} />}
         </div>
       </div>
       {ticket ? [packaging, buy] : [buy, packaging]}

@@ -3,7 +3,7 @@ import { useShallow } from 'zustand/react/shallow';
 import { confirmedCart } from '../../store/cart/cart-selectors.ts';
 import type { CartState } from '../../store/cart/cart-state.ts';
 import { useCart, useCartContext } from '../cart-context.tsx';
-import { useLines } from '../removed/removed.tsx';
+import { useLines } from '../undo/undo.tsx';
 import { ItemRows } from './item-rows.tsx';
 
 /** A cart of up to this many items renders at once, so that nothing below it moves. */

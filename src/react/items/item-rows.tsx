@@ -7,8 +7,8 @@ import { confirmedItem } from '../../store/cart/cart-selectors.ts';
 import { stateOfItem } from '../../store/cart/item-state.ts';
 import { CartContext, useCart, useCartContext } from '../cart-context.tsx';
 import { CrashBoundary } from '../crash/crash-boundary.tsx';
-import type { LinesOfRows } from '../removed/place-lines.ts';
-import { RemovedLines } from '../removed/removed.tsx';
+import type { LinesOfRows } from '../undo/place-lines.ts';
+import { UndoLines } from '../undo/undo.tsx';
 import { CrashedRow } from './crashed-row.tsx';
 import { ItemCard } from './item-card.tsx';
 
@@ -20,7 +20,7 @@ interface ItemRowsProps {
   readonly lines: LinesOfRows | undefined;
 }
 
-/** The rows of one item: one, or one per ticket. They re-render only when this item changes. */
+/** Re-renders only when this item changes. */
 export const ItemRows = memo(function ItemRows({ itemId, ...position }: ItemRowsProps) {
   const page = useCartContext();
   const ofItem = useMemo(() => ({ ...page, state: stateOfItem(page.store.state, itemId) }), [page, itemId]);
@@ -39,7 +39,7 @@ function Rows({ itemId, first, later, lines }: ItemRowsProps) {
     const ticket = ticketName(row, index);
     return (
       <li key={row.key} aria-label={ticket && say`${row.item.product.title}, ${ticket}`}>
-        <RemovedLines removals={lines?.[index]} />
+        <UndoLines removals={lines?.[index]} />
         <CrashBoundary
           onCrash={(error) => {
             onRowCrash(error);
@@ -49,7 +49,7 @@ function Rows({ itemId, first, later, lines }: ItemRowsProps) {
         >
           <ItemCard row={row} index={index} ticket={ticket} first={first && index === 0} later={later} />
         </CrashBoundary>
-        {index === rows.length - 1 && <RemovedLines removals={lines?.[rows.length]} />}
+        {index === rows.length - 1 && <UndoLines removals={lines?.[rows.length]} />}
       </li>
     );
   });

@@ -1,7 +1,7 @@
 import type { LoadingState } from '../../domain/loading-state.ts';
 import { texts } from '../../messages/texts.ts';
 import { useActions } from '../cart-context.tsx';
-import { Button } from '../controls/button.tsx';
+import { Button, RetryButton } from '../controls/button.tsx';
 import { focusNearbyControl } from '../../dom/focus-nearby-control.ts';
 import { movingFocus } from '../focus/moving-focus.ts';
 import { useFocusBeforeRemoval } from '../focus/use-focus-before-removal.ts';
@@ -25,9 +25,7 @@ export function ItemWaiting({ itemId, activity }: ItemWaitingProps) {
         <>
           <p>{texts.longLoading}</p>
           <div className="item-waiting-actions">
-            <Button variant="outlined" size="small" onClick={movingToRow(retry)}>
-              {texts.retry}
-            </Button>
+            <RetryButton onClick={movingToRow(retry)} />
             <Button variant="ghost" onClick={movingToRow(() => discardItemChanges(itemId))}>
               {texts.cancel}
             </Button>

@@ -6,7 +6,7 @@ import { useActions, useCart } from '../cart-context.tsx';
 import { Button } from '../controls/button.tsx';
 import { Icon } from '../icons/icon.tsx';
 
-interface RemoveButtonProps {
+export interface RowButtonProps {
   readonly item: CartItem;
   /** The index of a ticket; null for the whole item. */
   readonly row: number | null;
@@ -14,7 +14,7 @@ interface RemoveButtonProps {
   readonly describedBy?: string | undefined;
 }
 
-export function RemoveButton({ item, row, describedBy }: RemoveButtonProps) {
+export function RemoveButton({ item, row, describedBy }: RowButtonProps) {
   const { removeItem, removeRow } = useActions();
   const leaving = useCart((state) => isBeingRemoved(state, item.id, row));
 

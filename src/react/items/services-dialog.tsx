@@ -16,7 +16,7 @@ export function ServicesDialog({ title, services, onClose }: ServicesDialogProps
     <Dialog title={services.caption || servicesTexts.title} style={css} onClose={onClose}>
       <p className="muted">{title}</p>
       {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari drops the list role without bullets. */}
-      <ul className="services" role="list">
+      <ul className="services stack" role="list">
         {lines.map((line, index) => (
           <li key={index}>{line}</li>
         ))}

@@ -1,20 +1,11 @@
-import type { CartItem } from '../../domain/cart.ts';
 import { wishlistTexts } from '../../messages/wishlist-texts.ts';
 import { isBeingRemoved } from '../../store/cart/cart-selectors.ts';
 import { useActions, useCart } from '../cart-context.tsx';
 import { Button } from '../controls/button.tsx';
 import { Icon } from '../icons/icon.tsx';
+import type { RowButtonProps } from './remove-button.tsx';
 
-interface WishlistButtonProps {
-  readonly item: CartItem;
-  /** The index of a ticket; null for the whole item. */
-  readonly row: number | null;
-  /** The id of the element that names the ticket. */
-  readonly describedBy?: string | undefined;
-}
-
-/** Moves an item or one of its tickets to the wishlist. */
-export function WishlistButton({ item, row, describedBy }: WishlistButtonProps) {
+export function WishlistButton({ item, row, describedBy }: RowButtonProps) {
   const { moveToWishlist } = useActions();
   const leaving = useCart((state) => isBeingRemoved(state, item.id, row));
   return (

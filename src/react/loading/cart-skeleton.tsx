@@ -1,6 +1,6 @@
 import { texts } from '../../messages/texts.ts';
 import { useActions, useCart } from '../cart-context.tsx';
-import { Button } from '../controls/button.tsx';
+import { RetryButton } from '../controls/button.tsx';
 import { focusCart } from '../../dom/focus-cart.ts';
 import { movingFocus } from '../focus/moving-focus.ts';
 
@@ -13,7 +13,7 @@ export function CartSkeleton() {
           {[<SlowLoadingNote key="1" />, <Lines key="2" />].map((lines) => (
             <div className="item" key={lines.key}>
               <div className="bone item-picture" />
-              <div className="item-main">{lines}</div>
+              <div className="item-main stack">{lines}</div>
               <div className="bone packaging skeleton-packaging" />
             </div>
           ))}
@@ -32,11 +32,9 @@ function SlowLoadingNote() {
   const { refresh } = useActions();
   if (slow) {
     return (
-      <div className="slow" role="alert">
+      <div className="slow stack" role="alert">
         <p>{texts.longLoading}</p>
-        <Button variant="outlined" size="small" onClick={movingFocus(focusCart)(() => void refresh())}>
-          {texts.retry}
-        </Button>
+        <RetryButton onClick={movingFocus(focusCart)(() => void refresh())} />
       </div>
     );
   }

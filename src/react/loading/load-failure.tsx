@@ -1,6 +1,6 @@
 import { texts } from '../../messages/texts.ts';
 import { useActions, useCart } from '../cart-context.tsx';
-import { Button } from '../controls/button.tsx';
+import { RetryButton } from '../controls/button.tsx';
 import { focusCart } from '../../dom/focus-cart.ts';
 import { movingFocus } from '../focus/moving-focus.ts';
 import { NoticeBanner } from '../notices/notice-banner.tsx';
@@ -13,9 +13,7 @@ export function LoadFailure() {
   return (
     <div className="main">
       <NoticeBanner content={{ kind: 'failure', failure }} urgent headline={texts.loadFailed}>
-        <Button variant="outlined" size="small" onClick={movingFocus(focusCart)(retry)}>
-          {texts.retry}
-        </Button>
+        <RetryButton onClick={movingFocus(focusCart)(retry)} />
       </NoticeBanner>
     </div>
   );

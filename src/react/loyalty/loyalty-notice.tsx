@@ -10,8 +10,8 @@ import { Banner } from '../notices/banner.tsx';
 const greetings = new WeakMap<CartStore, 'none' | 'due' | 'closed'>();
 
 /**
- * Greets shoppers who came from the loyalty program, which a `scrid` shows, until it is closed. A `scrid` that arrives
- * later together with a number does not count: the shopper has just entered the number here.
+ * Greets shoppers from the loyalty program, who have a `scrid`. One that arrives later together with a number does not
+ * count: the shopper has just entered the number here.
  */
 export function LoyaltyNotice() {
   const { store } = useCartContext();

@@ -8,8 +8,8 @@ import { useActions, useCart } from '../cart-context.tsx';
 import { useCheckedText } from '../controls/use-checked-text.ts';
 
 /**
- * The entered number and whether it is locked: while it is being saved, and while the cart has a number, unless the shopper
- * switches to another account.
+ * The entered number. It is locked while it is being saved, and while the cart has a number, unless the shopper changes
+ * it.
  */
 export function useLoyaltyEntry() {
   const confirmed = useCart(confirmedNumber);
@@ -39,11 +39,10 @@ export function useLoyaltyEntry() {
     saving: sent !== null,
     changing: changing && !locked,
     type: entry.type,
-    /** Shows a fault when the shopper leaves the field. An empty field is valid here, because the number is optional. */
+    /** An empty field has no fault, because the number is optional. */
     leave(text: string): void {
       if (!locked && text !== '') entry.reveal(groupLoyaltyNumber(text));
     },
-    /** Returns whether the number is valid. */
     submit(text: string): boolean {
       const number = stripLoyaltyNumber(text);
       if (entry.reveal(groupLoyaltyNumber(text)) !== null) return false;
@@ -61,7 +60,7 @@ function confirmedNumber(state: CartState): string | null {
   return confirmedCart(state)?.payback.number || null;
 }
 
-/** The number that is being saved; null after a failure, so that it can be corrected. */
+/** Null after a failure, so that the shopper can correct the number. */
 function sentNumber(state: CartState): string | null {
   const { status, intent } = openAt(state, loyaltySlot) ?? {};
   return intent?.kind === 'loyaltyNumber' && status?.kind !== 'failed' ? intent.number : null;

@@ -17,7 +17,7 @@ export function Banner({ severity, urgent = severity === 'error', children, clos
   return (
     <div className="notice" part="notice" data-severity={severity} role={urgent ? 'alert' : undefined}>
       <Icon name={severity} label={texts.severity[severity]} />
-      <div className="notice-text">{children}</div>
+      <div className="notice-text stack">{children}</div>
       {closing}
     </div>
   );

@@ -5,7 +5,7 @@ import { noticesAt } from '../../store/cart/notices.ts';
 import { useCart } from '../cart-context.tsx';
 import type { Elements } from '../elements.ts';
 import { focusNearbyControl } from '../../dom/focus-nearby-control.ts';
-import { ShownNotice } from './shown-notice.tsx';
+import { NoticeWithButtons } from './notice-with-buttons.tsx';
 
 interface InlineNoticesProps {
   /** See `slots.ts`. */
@@ -20,22 +20,22 @@ interface InlineNoticesProps {
 export function InlineNotices({ target, row, children }: InlineNoticesProps) {
   const notices = useCart(useShallow((state) => noticesAt(state, target, row)));
   const unchanged = useCart((state) => currentValueText(state, target));
-  const shown = useRef<HTMLDivElement>(null);
+  const area = useRef<HTMLDivElement>(null);
   const [first] = notices;
 
   // Otherwise, the sticky bar could cover a notice below the control that the shopper has just used.
   useEffect(() => {
-    const { current: node } = shown;
+    const { current: node } = area;
     const { activeElement } = (node?.getRootNode() ?? document) as Document | ShadowRoot;
     if (first && node?.parentElement?.contains(activeElement)) node.scrollIntoView({ block: 'nearest' });
   }, [first]);
 
   return (
     (first ?? children) && (
-      <div className="inline-notices" data-target={target} data-about={first?.about} ref={shown}>
+      <div className="inline-notices stack" data-target={target} data-about={first?.about} ref={area}>
         {children}
         {notices.map((notice) => (
-          <ShownNotice
+          <NoticeWithButtons
             key={notice.id}
             notice={notice}
             unchanged={unchanged}

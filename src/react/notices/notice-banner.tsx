@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import type { NoticeContent } from '../../domain/notice.ts';
 import { noticeMessage } from '../../messages/notice-message.ts';
-import type { NoticeLink } from '../../messages/notice-text.ts';
+import type { NoticeLink } from '../../domain/notice.ts';
 import { providerName } from '../../messages/payment-texts.ts';
 import { confirmedCart } from '../../store/cart/cart-selectors.ts';
 import { useBaseUrl, useCart } from '../cart-context.tsx';

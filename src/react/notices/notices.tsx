@@ -2,9 +2,9 @@ import { useShallow } from 'zustand/react/shallow';
 import { noticesOf } from '../../store/cart/notices.ts';
 import { useCart } from '../cart-context.tsx';
 import { focusCart } from '../../dom/focus-cart.ts';
-import { ShownNotice } from './shown-notice.tsx';
+import { NoticeWithButtons } from './notice-with-buttons.tsx';
 
-/** The page's notices. The live region is always rendered, because screen readers announce only changes of a region that exists. */
+/** The live region is always rendered, because screen readers announce only changes of a region that exists. */
 export function Notices() {
   const notices = useCart(useShallow(noticesOf));
   return (
@@ -13,13 +13,13 @@ export function Notices() {
         const { content } = notice;
         // An expired login looks like a warning but needs an alert.
         const isError = content.kind === 'failure' && content.failure.kind === 'login';
-        return <ShownNotice key={notice.id} notice={notice} urgent={isError || undefined} focus={focusNext} />;
+        return <NoticeWithButtons key={notice.id} notice={notice} urgent={isError || undefined} focus={focusNext} />;
       })}
     </div>
   );
 }
 
-/** Focuses the next notice, or else the headline. */
+/** Focuses the next notice, otherwise the headline. */
 function focusNext(pressed: Element): void {
   const next = pressed.closest('.notice')?.nextElementSibling?.querySelector('button');
   if (next) next.focus({ preventScroll: true });

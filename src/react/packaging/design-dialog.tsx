@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { CartItem } from '../../domain/cart.ts';
 import { packagingSelectionOf } from '../../domain/packaging-selection.ts';
 import { packagingPropertiesOf, type PackagingOption } from '../../domain/packaging.ts';
+import { cartTenant } from '../../domain/tenant.ts';
 import { packagingTexts } from '../../messages/packaging-texts.ts';
 import { texts } from '../../messages/texts.ts';
 import { shownPackaging } from '../../store/cart/cart-selectors.ts';
@@ -11,7 +12,6 @@ import { Dialog } from '../dialog/dialog.tsx';
 import css from './design-dialog.css';
 import { DesignList } from './design-list.tsx';
 import { DesignsFailure } from './designs-failure.tsx';
-import { GiftBoxFacts } from './gift-box-facts.tsx';
 import { useDesigns } from './use-designs.ts';
 
 interface DesignDialogProps {
@@ -73,5 +73,18 @@ export function DesignDialog({ item, option, onClose }: DesignDialogProps) {
       </div>
       {packagingPropertiesOf(option.packagingOptionType)?.isGiftWrapped && <GiftBoxFacts />}
     </Dialog>
+  );
+}
+
+/** The size of a wrapped gift and the price of a box with a greeting card: from the fragment data, otherwise by brand. */
+function GiftBoxFacts() {
+  const { tenant, rootComponentProps } = useCart(({ data }) => data);
+  const { tenantConfig } = rootComponentProps;
+  return (
+    <p className="muted">
+      <span>{packagingTexts.size(tenantConfig, cartTenant(tenant))}</span>
+      <br />
+      <span>{packagingTexts.greetingCard(tenantConfig, cartTenant(tenant))}</span>
+    </p>
   );
 }

@@ -1,7 +1,7 @@
 import type { Failure } from '../../domain/failure.ts';
 import { packagingTexts } from '../../messages/packaging-texts.ts';
 import { texts } from '../../messages/texts.ts';
-import { Button } from '../controls/button.tsx';
+import { RetryButton } from '../controls/button.tsx';
 import { Banner } from '../notices/banner.tsx';
 import { NoticeBanner } from '../notices/notice-banner.tsx';
 
@@ -20,17 +20,13 @@ export function DesignsFailure({ failure, onRetry }: DesignsFailureProps) {
     );
   }
   const retry = (
-    <Button
-      variant="outlined"
-      size="small"
+    <RetryButton
       onClick={({ currentTarget }) => {
         // This button disappears with its banner.
         currentTarget.closest('dialog')?.querySelector('h2')?.focus();
         onRetry();
       }}
-    >
-      {texts.retry}
-    </Button>
+    />
   );
   if (failure.kind !== 'connection' && failure.kind !== 'external') {
     return (

@@ -1,19 +1,16 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { CartItem } from '../../domain/cart.ts';
-import { packagingSelectionOf } from '../../domain/packaging-selection.ts';
 import type { PackagingOption } from '../../domain/packaging.ts';
 import { texts } from '../../messages/texts.ts';
 import { shownPackaging } from '../../store/cart/cart-selectors.ts';
-import { packagingValue } from '../../store/intents/packaging-value.ts';
 import { useActions, useCart, useCartContext } from '../cart-context.tsx';
 import { Button } from '../controls/button.tsx';
-import { freeOrPrice } from '../controls/free-or-price.ts';
-import { ProductPicture } from '../controls/product-picture.tsx';
 import { useLazyDialog } from '../dialog/use-lazy-dialog.tsx';
 import { useFocusBeforeRemoval } from '../focus/use-focus-before-removal.ts';
 import { LazyGift } from './lazy-gift.tsx';
 import { loadedDesign } from './loaded-designs.ts';
-import { optionOf, shownOption } from './shown-option.ts';
+import { PackagingTile } from './packaging-tile.tsx';
+import { shownOption } from './shown-option.ts';
 
 interface PackagingChoiceProps {
   readonly item: CartItem;
@@ -22,8 +19,8 @@ interface PackagingChoiceProps {
 }
 
 /**
- * The packagings of an item as radio buttons. To avoid layout shifts, their texts do not depend on the selection, and the
- * design button takes the place of a text.
+ * The packagings of an item. To avoid layout shifts, their texts do not depend on the selection, and the design button
+ * takes the place of a text.
  */
 export function PackagingChoice({ item, tickets }: PackagingChoiceProps) {
   const { store } = useCartContext();
@@ -31,7 +28,6 @@ export function PackagingChoice({ item, tickets }: PackagingChoiceProps) {
   const actions = useActions();
   // The option stays while its dialog is open, even if another tab chooses another one.
   const [opened, setOpened] = useState<PackagingOption | null>(null);
-  const id = useId();
   const designButton = useFocusBeforeRemoval(focusOption);
   const dialog = useLazyDialog(async () => (await import('./design-dialog.tsx')).DesignDialog, {
     item,
@@ -40,11 +36,9 @@ export function PackagingChoice({ item, tickets }: PackagingChoiceProps) {
   });
   const options = item.availablePackagingOptions;
   const designed = shown ?? (options.length === 1 ? options[0] : null);
-  const { selectedPackaging: confirmed } = item;
-  const confirmedOption = optionOf(item, confirmed);
   const pendingDesign = useCart((state) => {
     const variantId = shownPackaging(state, item.id)?.variantId;
-    const isKnown = variantId === confirmed?.variantId || variantId === shown?.variantId;
+    const isKnown = variantId === item.selectedPackaging?.variantId || variantId === shown?.variantId;
     return isKnown ? undefined : loadedDesign(store, variantId ?? '');
   });
 
@@ -63,68 +57,29 @@ export function PackagingChoice({ item, tickets }: PackagingChoiceProps) {
         <LazyGift item={item} part="arrival" />
       </p>
       <div className="packaging-options" role="radiogroup" aria-label={texts.itemPackaging(item.product.title)}>
-        {options.map((option, index) => {
-          const priceId = `${id}-${index}`;
-          // The confirmed or pending design replaces the default design of its packaging.
-          const design = option === confirmedOption ? confirmed : null;
-          const pending = option === shown ? pendingDesign : null;
-          const variantTitle = pending?.title || design?.variantTitle || option.variantTitle;
-          const { packagingOptionType: type, packagingVariantId } = packagingSelectionOf(
-            item,
-            option,
-            design?.variantId,
-          );
-          return (
-            <div className="tile" key={option.variantId || type} data-designs={option.hasMultipleVariants || undefined}>
-              <label className="choice">
-                <input
-                  type="radio"
-                  name={`packaging-${item.id}`}
-                  value={option.variantId || type}
-                  checked={option === shown}
-                  aria-label={option.title}
-                  aria-describedby={priceId}
-                  data-wanted={
-                    design ? packagingValue(design.type, design.variantId) : packagingValue(type, packagingVariantId)
-                  }
-                  onChange={() => actions.choosePackaging(item.id, type, packagingVariantId)}
-                />
-                <ProductPicture
-                  className="thumbnail"
-                  picture={pending?.image ?? design?.thumbnail ?? option.thumbnail ?? option.image}
-                  width={56}
-                  height={56}
-                />
-                <span className="choice-text">
-                  <span className="choice-title">{option.title}</span>
-                  {variantTitle && (
-                    <span className="choice-variant muted">
-                      <span className="unseen">, </span>
-                      <bdi>{variantTitle}</bdi>
-                    </span>
-                  )}
-                  <span className="choice-price" id={priceId}>
-                    {freeOrPrice(option.price)}
-                  </span>
-                </span>
-                {option.hasMultipleVariants && <span className="choice-designs muted">{texts.severalDesigns}</span>}
-              </label>
-              {option === designed && option.hasMultipleVariants && (
-                <Button
-                  ref={designButton}
-                  variant="outlined"
-                  name="design"
-                  aria-label={texts.itemChooseDesign(item.product.title)}
-                  aria-haspopup="dialog"
-                  busy={dialog.busy}
-                  onClick={({ currentTarget }) => openDesigns(option, currentTarget)}
-                >
-                  {texts.chooseDesign}
-                </Button>
-              )}
-            </div>
-          );
-        })}
+        {options.map((option) => (
+          <PackagingTile
+            key={option.variantId || option.packagingOptionType}
+            item={item}
+            option={option}
+            checked={option === shown}
+            pending={option === shown ? pendingDesign : null}
+          >
+            {option === designed && option.hasMultipleVariants && (
+              <Button
+                ref={designButton}
+                variant="outlined"
+                name="design"
+                aria-label={texts.itemChooseDesign(item.product.title)}
+                aria-haspopup="dialog"
+                busy={dialog.busy}
+                onClick={({ currentTarget }) => openDesigns(option, currentTarget)}
+              >
+                {texts.chooseDesign}
+              </Button>
+            )}
+          </PackagingTile>
+        ))}
       </div>
       {dialog.element}
     </div>

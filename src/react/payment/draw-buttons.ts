@@ -48,7 +48,7 @@ export function drawButtons(
   if (!removeContainer) return void lost();
 
   let buttons: PaymentButtons | null = null;
-  let shown: Purchase | null = null;
+  let drawn: Purchase | null = null;
   let isOffered = true;
   const removal = new AbortController();
   const { signal } = removal;
@@ -63,8 +63,8 @@ export function drawButtons(
     // Once for several changes at the same time, and not for an open window, whose sum the shopper has seen.
     if (!cart || !buttons || !isPayable || kind !== 'idle') return;
     const purchase = purchaseOf(cart);
-    if (shown && isSamePurchase(shown, purchase)) return;
-    shown = purchase;
+    if (drawn && isSamePurchase(drawn, purchase)) return;
+    drawn = purchase;
     try {
       buttons.update(purchase);
     } catch (error) {
@@ -77,7 +77,7 @@ export function drawButtons(
     const cart = confirmedCart(store.state.getState());
     if (!cart) return;
     const purchase = purchaseOf(cart);
-    shown = purchase;
+    drawn = purchase;
     buttons = await drawProvider[provider](drawing, container, purchase);
     if (signal.aborted) return void buttons?.remove();
     isOffered = buttons !== null;

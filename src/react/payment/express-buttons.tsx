@@ -20,7 +20,6 @@ export interface ExpressButtonsProps {
   readonly onMissing: (isMissing: true) => void;
 }
 
-/** The buttons of the payment providers, one row each. */
 export function ExpressButtons({ providers, onDrawn, onMissing }: ExpressButtonsProps) {
   const { store } = useCartContext();
   const [express, setExpress] = useState<Express | 'failed' | null>(null);
@@ -64,7 +63,7 @@ export function ExpressButtons({ providers, onDrawn, onMissing }: ExpressButtons
   }
 
   return (
-    <div className="express" ref={root}>
+    <div className="stack" ref={root}>
       {express === 'failed' && <UnavailableRow text={expressTexts.allUnavailable} onRetry={retry} />}
       {express === null && <PaymentSlots providers={providers} />}
       {express !== null && express !== 'failed' && (
@@ -84,7 +83,7 @@ function Rows({ express, providers, onDrawn, onLost }: RowsProps) {
   const [anchor, isVisible] = useVisibility(express);
   const isConfirming = phase.kind === 'confirming' || phase.kind === 'leaving';
   return (
-    <div className="express-rows" ref={anchor} aria-busy={isConfirming}>
+    <div className="express-rows stack" ref={anchor} aria-busy={isConfirming}>
       {providers.map((provider) => (
         <ProviderRow key={provider} {...{ express, provider, onDrawn, onLost }} keepsHeight={isVisible} />
       ))}

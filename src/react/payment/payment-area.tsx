@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ComponentType } from 'react';
+import { useCallback, useEffect, useRef, useState, type ComponentType, type RefObject } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { configuredProviders, type ExpressProvider } from '../../domain/express-method.ts';
 import { toMinor } from '../../domain/money.ts';
@@ -12,8 +12,8 @@ import type { ExpressButtonsProps } from './express-buttons.tsx';
 import { PaymentSlots } from './payment-slots.tsx';
 
 /**
- * The express payments. The area has its size from the start; its content is loaded when the area is near the viewport, or
- * when the keyboard focus is near. Until buttons are there, the area itself is a tab stop, so that Tab does not pass it by.
+ * Loads the express buttons when the viewport or the keyboard focus comes near. Until they are drawn, the area is a tab
+ * stop, so that Tab does not pass it by.
  */
 export function PaymentArea() {
   const offered = useCart(useShallow(offeredProviders));
@@ -25,41 +25,20 @@ export function PaymentArea() {
   const providers = isMissing ? [] : offered;
   const isNeeded = providers.length > 0;
 
-  useEffect(() => {
-    const { current: area } = section;
-    if (!area || !isNeeded || Buttons || isLost) return;
-    const { parentElement: side } = area;
-    const load = () => {
-      stop();
-      const { onLine } = navigator;
-      loadChunk(() => import('./express-buttons.tsx')).then(
-        ({ ExpressButtons }) => setButtons(() => ExpressButtons),
-        // The network may have come back before the attempt has failed.
-        () => (navigator.onLine === onLine ? setLost(true) : load()),
-      );
-    };
-    const onFocus = ({ target }: FocusEvent) => {
-      // A pointer that presses the next step does not approach the payments.
-      if ((target as Element).matches(':focus-visible')) load();
-    };
-    const observer = new IntersectionObserver(
-      // A busy browser delivers several entries at once.
-      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && load(),
-      { rootMargin: '200px' },
+  const load = useCallback(function load(): void {
+    const { onLine } = navigator;
+    loadChunk(() => import('./express-buttons.tsx')).then(
+      ({ ExpressButtons }) => setButtons(() => ExpressButtons),
+      // The network may have come back before the attempt has failed.
+      () => (navigator.onLine === onLine ? setLost(true) : load()),
     );
-    const stop = () => {
-      observer.disconnect();
-      side?.removeEventListener('focusin', onFocus);
-    };
-    observer.observe(area);
-    side?.addEventListener('focusin', onFocus);
-    return stop;
-  }, [isNeeded, isLost, Buttons]);
+  }, []);
+  useNearby(section, isNeeded && !Buttons && !isLost, load);
 
   return (
     <section
       id="payment-methods"
-      className="payment-methods"
+      className="payment-methods stack"
       part="payment-methods"
       aria-label={texts.payments}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Its focus loads the buttons.
@@ -75,7 +54,7 @@ export function PaymentArea() {
             !isLost && <PaymentSlots providers={providers} />
           )}
           {isLost && <MissingPart onClose={() => setLost(false)} />}
-          <p className="payment-hint">{texts.paymentsHint}</p>
+          <p className="payment-hint muted">{texts.paymentsHint}</p>
         </>
       )}
     </section>
@@ -86,4 +65,31 @@ function offeredProviders(state: CartState): readonly ExpressProvider[] {
   const cart = confirmedCart(state);
   const isPayable = cart && toMinor(cart.total.gross) > 0;
   return isPayable ? configuredProviders(state.data.rootComponentProps.payments) : [];
+}
+
+/** Calls `approached` once the area is near the viewport, or the keyboard focus is next to it. */
+function useNearby(section: RefObject<HTMLElement | null>, isAwaited: boolean, approached: () => void): void {
+  useEffect(() => {
+    const { current: area } = section;
+    if (!area || !isAwaited) return;
+    const { parentElement: side } = area;
+    const observer = new IntersectionObserver(
+      // A busy browser delivers several entries at once.
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && enter(),
+      { rootMargin: '200px' },
+    );
+    // A pointer that presses the next step does not approach the payments.
+    const onFocus = ({ target }: FocusEvent) => (target as Element).matches(':focus-visible') && enter();
+    const stop = () => {
+      observer.disconnect();
+      side?.removeEventListener('focusin', onFocus);
+    };
+    const enter = () => {
+      stop();
+      approached();
+    };
+    observer.observe(area);
+    side?.addEventListener('focusin', onFocus);
+    return stop;
+  }, [section, isAwaited, approached]);
 }

@@ -6,10 +6,10 @@ import type { CartState } from '../../store/cart/cart-state.ts';
 import type { Express } from '../../store/express/create-express.ts';
 import { useCart, useCartContext } from '../cart-context.tsx';
 import { Button } from '../controls/button.tsx';
-import { ShownNotice } from '../notices/shown-notice.tsx';
+import { NoticeWithButtons } from '../notices/notice-with-buttons.tsx';
 import { focusPressedButton, hasLeft, pressedButton, type PressedButton } from './pressed-button.ts';
 
-/** Why the last payment has failed. The focus returns to the button that was pressed, or else moves to the notice. */
+/** Why the last payment failed. The focus returns to the pressed button, or moves to the notice. */
 export function PaymentNotices({ express }: { readonly express: Express }) {
   const { host } = useCartContext();
   const notices = useCart(useShallow(paymentNotices));
@@ -44,9 +44,9 @@ export function PaymentNotices({ express }: { readonly express: Express }) {
   }, [failure]);
 
   return (
-    <div className="payment-notices" tabIndex={-1} ref={area}>
+    <div className="payment-notices stack" tabIndex={-1} ref={area}>
       {notices.map((notice) => (
-        <ShownNotice key={notice.id} notice={notice} urgent focus={focusButton}>
+        <NoticeWithButtons key={notice.id} notice={notice} urgent focus={focusButton}>
           {failure?.returnsToCart && (
             <Button
               variant="outlined"
@@ -56,7 +56,7 @@ export function PaymentNotices({ express }: { readonly express: Express }) {
               {texts.show}
             </Button>
           )}
-        </ShownNotice>
+        </NoticeWithButtons>
       ))}
     </div>
   );

@@ -3,7 +3,6 @@ import { focusedIn, hasMovedOn, returnFocus } from '../../dom/container-focus.ts
 
 const slots: Readonly<Partial<Record<ExpressMethod, string>>> = { PayPal: 'paypal', AmazonPay: 'amazon' };
 
-/** The button that a payment was started with. */
 export interface PressedButton {
   readonly method: ExpressMethod;
   /** null in browsers that do not focus clicked buttons, and for buttons in closed shadow trees. */
@@ -15,7 +14,7 @@ export function pressedButton(host: HTMLElement, method: ExpressMethod): Pressed
   return { method, focused: container && focusedIn(container) };
 }
 
-/** Returns the focus to the pressed button, or near it. Returns false if its provider is gone, or its buttons are disabled. */
+/** Returns false if the provider is gone or its buttons are disabled. */
 export function focusPressedButton(host: HTMLElement, { method, focused }: PressedButton): boolean {
   const container = containerOf(host, method);
   return container !== null && returnFocus(container, focused);

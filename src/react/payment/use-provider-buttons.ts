@@ -12,8 +12,8 @@ const noWallets: readonly WalletMethod[] = [];
 const maxDrawings = 3;
 
 /**
- * Draws a provider's buttons into a child of the cart's element and updates them. They are drawn again when the shop offers
- * other wallets, and when they have been removed. `lost`: they cannot be shown where the cart is.
+ * Draws a provider's buttons, and draws them again when the shop offers other wallets or the page removes them. `lost`:
+ * they cannot be shown where the cart is.
  * @returns the state, and a function that draws them again.
  */
 export function useProviderButtons(express: Express, provider: ExpressProvider) {

@@ -20,7 +20,7 @@ export function useVisibility(express: Express) {
     const observer = new IntersectionObserver(
       (entries) => {
         const { isIntersecting = false, intersectionRect } = entries.at(-1) ?? {};
-        // The sticky bar moves up by the visible part, which the area displaces it by anyway. So it never jumps.
+        // The sticky bar moves up by as much as the area displaces it anyway, so it never jumps.
         if (isIntersecting) style?.setProperty('--payment-area-height', `${intersectionRect?.height ?? 0}px`);
         else style?.removeProperty('--payment-area-height');
         report(isIntersecting);

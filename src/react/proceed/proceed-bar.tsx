@@ -13,10 +13,7 @@ import { ReasonLine } from './reason-line.tsx';
 import { useBar } from './use-bar.ts';
 import { usePaymentVisibility } from './use-payment-visibility.ts';
 
-/**
- * The next step, and the total, or the number of items while the summary shows the total. The step is a link, so that it
- * works before hydration.
- */
+/** Shows the number of items while the summary shows the total. The step is a link, so that it works before hydration. */
 export function ProceedBar() {
   const cart = useCart(confirmedCart);
   const raised = usePaymentVisibility();
@@ -24,7 +21,7 @@ export function ProceedBar() {
   const { repeatsTotal, isTooTall } = useBar(bar);
   return (
     <div
-      className="proceed-bar"
+      className="proceed-bar row"
       part="proceed-bar"
       data-raised={raised || undefined}
       data-too-tall={isTooTall || undefined}
@@ -36,7 +33,7 @@ export function ProceedBar() {
           (repeatsTotal ? <span>{cartSize(cart)}</span> : <RollingSum>{formatMoney(cart.total.gross)}</RollingSum>)}
       </p>
       <ProceedLink />
-      <div className="proceed-notes">
+      <div className="proceed-notes stack">
         <InlineNotices target={checkoutSlot} />
         <ReasonLine />
       </div>

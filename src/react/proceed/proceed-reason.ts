@@ -8,7 +8,6 @@ import { itemIdOf } from '../../store/intents/intent.ts';
 import { openEntries } from '../../store/intents/log.ts';
 import { itemSlot, shippingSlot } from '../../store/intents/slots.ts';
 
-/** Why the shopper cannot proceed. */
 export interface ProceedReason {
   /** Empty if the shopper can. */
   readonly text: string;

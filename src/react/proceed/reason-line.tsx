@@ -7,11 +7,11 @@ import { useFocusBeforeRemoval } from '../focus/use-focus-before-removal.ts';
 import { Icon } from '../icons/icon.tsx';
 import { proceedReason } from './proceed-reason.ts';
 
-/** Why the shopper cannot proceed, with a button that leads to the place where the shopper can change that. */
+/** Why the shopper cannot proceed, with a button that leads to the cause. */
 export function ReasonLine() {
   const { text, severity, target } = useCart(useShallow(proceedReason));
   return (
-    // The key creates a new element for each reason, so that it fades in.
+    // With a new key, the reason fades in.
     <div className={target ? 'proceed-reason notice' : 'proceed-reason'} data-severity={target && severity} key={text}>
       {target && <Icon name={severity} />}
       <p id="proceed-reason">{text}</p>

@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** The surroundings of the sticky bar in one column. */
 export interface BarState {
   /** The total of the summary is in view. */
   readonly repeatsTotal: boolean;

@@ -4,10 +4,7 @@ import { confirmedCart, shownShipping } from '../../store/cart/cart-selectors.ts
 import { useCart } from '../cart-context.tsx';
 import { Icon } from '../icons/icon.tsx';
 
-/**
- * When the order arrives, if the shop has a delivery term. Its space is reserved while the terms are being loaded, and for
- * a method without a term if others have one, so that choosing it moves nothing.
- */
+/** Reserves its space while the terms load, and for a method without a term if others have one, so that nothing moves. */
 export function DeliveryTermLine() {
   const cart = useCart(confirmedCart);
   const terms = useCart((state) => state.deliveryTerms);

@@ -12,7 +12,6 @@ import { Banner } from '../notices/banner.tsx';
 import { InlineNotices } from '../notices/inline-notices.tsx';
 import { DeliveryTermLine } from './delivery-term-line.tsx';
 
-/** The shipping methods that the server offers for this cart. */
 export function ShippingMethods() {
   const methods = useCart((state) => confirmedCart(state)?.availableShippingMethods);
   const chosen = useCart(shownShipping);
@@ -22,7 +21,7 @@ export function ShippingMethods() {
       <h2 className="section-title" tabIndex={-1}>
         {texts.shipping}
       </h2>
-      <div className="shipping-methods" role="radiogroup" aria-label={texts.shipping}>
+      <div className="shipping-methods stack" role="radiogroup" aria-label={texts.shipping}>
         {methods.map((method, index) => (
           <ShippingChoice
             key={method.method}

@@ -1,6 +1,5 @@
-import type { NoticeLink } from '../../messages/notice-text.ts';
+import type { NoticeLink } from '../../domain/notice.ts';
 
-/** The content of a snackbar. */
 export interface SnackbarMessage {
   readonly text: string;
   /** Errors are announced assertively, everything else politely. */

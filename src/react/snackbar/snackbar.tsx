@@ -13,8 +13,7 @@ export interface SnackbarProps extends SnackbarMessage {
 }
 
 /**
- * A message at the edge of the screen. It hides automatically, but not while it is hovered or has the focus. It has no
- * `role="status"`: the live region around it announces it, and the page's status region is for the cart.
+ * Hides automatically, but not while it is hovered or has the focus. The live region around it announces it.
  * A popover, because a size container would be the containing block of a fixed element.
  */
 export function Snackbar({ text, severity = 'success', link, duration, onClose }: SnackbarProps) {
@@ -58,7 +57,7 @@ export function Snackbar({ text, severity = 'success', link, duration, onClose }
   );
 }
 
-/** Moves the bar to the top once it covers something important, and back only if it covers the focused element there. */
+/** Moves the bar to the top if it covers something important, and back if it covers the focused element there. */
 function useTopIfCovering(bar: RefObject<HTMLElement | null>): boolean {
   const [moves, setMoves] = useState(0);
 

@@ -6,7 +6,7 @@ import type { SnackbarProps } from './snackbar.tsx';
 import type { SnackbarMessage } from './snackbar-message.ts';
 import { useConfirmations } from './use-confirmations.ts';
 
-interface Shown {
+interface OpenSnackbar {
   readonly message: SnackbarMessage;
   readonly Snackbar: ComponentType<SnackbarProps>;
   /** Distinguishes equal messages. */
@@ -18,11 +18,11 @@ let lastKey = 0;
 const PlainMessage = ({ text }: SnackbarProps) => <p role="alert">{text}</p>;
 
 /**
- * Shows one snackbar at a time: a newer message replaces it, and a newer change closes it. An error that has not been visible
- * yet is replaced by another error only. The component is loaded with the first message.
+ * Shows one snackbar at a time: a newer message replaces it, and a newer change closes it. Only another error replaces an
+ * error that was not visible yet.
  */
 export function Snackbars() {
-  const [shown, setShown] = useState<Shown | null>(null);
+  const [open, setOpen] = useState<OpenSnackbar | null>(null);
   /** The key of the latest message, unless it is closed. */
   const latest = useRef(0);
   /** The key of an error whose component is still loading. */
@@ -31,11 +31,11 @@ export function Snackbars() {
   const lastChanged = useRef(0);
 
   useEffect(() => {
-    // The latest change may be settled before older ones.
+    // Older changes may end after the latest one.
     if (changed <= lastChanged.current) return;
     lastChanged.current = changed;
     latest.current = loadingError.current;
-    setShown(null);
+    setOpen(null);
   }, [changed]);
 
   const show = useCallback((message: SnackbarMessage) => {
@@ -45,11 +45,11 @@ export function Snackbars() {
     if (isError) loadingError.current = key;
     const showIn = (Snackbar: ComponentType<SnackbarProps>) => {
       loadingError.current = 0;
-      if (latest.current === key) setShown({ message, Snackbar, key });
+      if (latest.current === key) setOpen({ message, Snackbar, key });
     };
     loadChunk(() => import('./snackbar.tsx')).then(
       ({ Snackbar }) => showIn(Snackbar),
-      // The page shows confirmed changes anyway, but an error would be lost.
+      // An error would be lost.
       () => isError && showIn(PlainMessage),
     );
   }, []);
@@ -58,7 +58,7 @@ export function Snackbars() {
   return (
     // Always rendered, because screen readers announce only changes of a region that exists.
     <div aria-live="polite">
-      {shown && <shown.Snackbar key={shown.key} {...shown.message} onClose={() => setShown(null)} />}
+      {open && <open.Snackbar key={open.key} {...open.message} onClose={() => setOpen(null)} />}
     </div>
   );
 }

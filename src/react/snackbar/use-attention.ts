@@ -3,9 +3,8 @@ import { focusCart } from '../../dom/focus-cart.ts';
 import { unclobbered } from '../../dom/unclobbered.ts';
 
 interface Attention {
-  /** Whether the element is hovered or contains the focus. */
   readonly isActive: boolean;
-  /** Returns a focus inside the element to where it came from. Call it before the element is removed. */
+  /** Call it before the element is removed. */
   restoreFocus(): void;
 }
 
@@ -24,7 +23,7 @@ export function useAttention(element: RefObject<HTMLElement | null>): Attention 
     // Not `pointerenter`, because the element may appear under a pointer that rests.
     listen('pointermove', () => setHovered(true));
     listen('pointerleave', () => setHovered(false));
-    // The focus also leaves when the shopper switches to another window, but then it comes back.
+    // The focus comes back from another window.
     listen('focusout', () => setFocused(!unclobbered(document).hasFocus()));
     listen('focusin', (event) => {
       const { relatedTarget } = event as FocusEvent;

@@ -1,6 +1,6 @@
 import { useCart } from '../cart-context.tsx';
 
-/** What has changed the sums, for as long as that is new. The status region says it, too. */
+/** The status region says it, too. */
 export function SumChange() {
   const text = useCart((state) => state.sumChange?.lines?.join(' · '));
   return (

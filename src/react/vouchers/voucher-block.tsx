@@ -4,7 +4,7 @@ import { voucherTexts } from '../../messages/voucher-texts.ts';
 import { confirmedCart } from '../../store/cart/cart-selectors.ts';
 import type { CartState } from '../../store/cart/cart-state.ts';
 import { useBaseUrl, useCart } from '../cart-context.tsx';
-import { RemovedLines, useLines } from '../removed/removed.tsx';
+import { UndoLines, useLines } from '../undo/undo.tsx';
 import { VoucherRow } from './voucher-row.tsx';
 
 /** The applied value vouchers and, in redemption mode, a link to redeem another one. */
@@ -14,20 +14,20 @@ export function VoucherBlock() {
   const baseUrl = useBaseUrl();
   const lines = useLines('vouchers');
   const redemption = useCart((state) => redemptionLink(state, baseUrl));
-  const isShown = vouchers.length > 0 || !!lines?.size;
-  if (!isShown && !redemption) return null;
+  const hasList = vouchers.length > 0 || !!lines?.size;
+  if (!hasList && !redemption) return null;
   return (
-    <section className="vouchers" part="vouchers" aria-label={isShown ? voucherTexts.title : voucherTexts.redeem}>
-      {isShown && <h2 className="vouchers-title">{voucherTexts.title}</h2>}
-      <RemovedLines removals={lines?.get('')?.[0]} />
+    <section className="vouchers stack" part="vouchers" aria-label={hasList ? voucherTexts.title : voucherTexts.redeem}>
+      {hasList && <h2 className="vouchers-title">{voucherTexts.title}</h2>}
+      <UndoLines removals={lines?.get('')?.[0]} />
       {vouchers.length > 0 && (
         // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari drops the list role without bullets.
-        <ul className="vouchers-list" role="list">
+        <ul className="vouchers-list stack" role="list">
           {vouchers.map((voucher) => (
             <li key={voucher.id}>
-              <RemovedLines removals={lines?.get(voucher.id)?.[0]} />
+              <UndoLines removals={lines?.get(voucher.id)?.[0]} />
               <VoucherRow voucher={voucher} />
-              <RemovedLines removals={lines?.get(voucher.id)?.[1]} />
+              <UndoLines removals={lines?.get(voucher.id)?.[1]} />
             </li>
           ))}
         </ul>

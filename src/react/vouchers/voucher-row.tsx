@@ -16,7 +16,7 @@ export function VoucherRow({ voucher }: { readonly voucher: Voucher }) {
   const button = useFocusBeforeRemoval(focusNext);
   const balance = voucherTexts.balance(voucher);
   return (
-    <div className="voucher" part="voucher" data-row={voucher.id} aria-busy={isDimmed(activity)}>
+    <div className="voucher row" part="voucher" data-row={voucher.id} aria-busy={isDimmed(activity)}>
       <div className="voucher-text">
         <span className="voucher-name">{voucherTexts.name(voucher.id)}</span>
         {balance && <span className="muted">{balance}</span>}
@@ -42,7 +42,7 @@ export function VoucherRow({ voucher }: { readonly voucher: Voucher }) {
   );
 }
 
-/** Focuses the next button, or else the headline. */
+/** Focuses the next button, otherwise the headline. */
 function focusNext(removed: HTMLElement): void {
   const next =
     removed.closest('li')?.nextElementSibling?.querySelector('button') ??

@@ -1,22 +1,30 @@
+import { useState } from 'react';
 import { say } from '../../messages/say.ts';
 import { wishlistFailures } from '../../messages/wishlist-failures.ts';
 import { wishlistPageTexts } from '../../messages/wishlist-page-texts.ts';
 import { Button } from '../controls/button.tsx';
 import { Icon } from '../icons/icon.tsx';
-import type { AddToCartStatus } from './use-add-to-cart.ts';
+import { useWishlistContext } from './wishlist-context.tsx';
 
 interface AddToCartProps {
   readonly id: string;
   readonly title: string;
-  readonly status: AddToCartStatus;
-  readonly onAdd: () => void;
 }
 
 /**
- * The host's own control for a product, or else the button whose event the host handles. The style sheet hides the
- * button if the host does not announce a handler.
+ * The host's own control for a product, or a button whose event the host handles. The style sheet hides the button if
+ * the host announces no handler.
  */
-export function AddToCart({ id, title, status, onAdd }: AddToCartProps) {
+export function AddToCart({ id, title }: AddToCartProps) {
+  const { addToCart } = useWishlistContext();
+  const [status, setStatus] = useState<'idle' | 'adding' | 'added' | 'failed'>('idle');
+
+  async function add(): Promise<void> {
+    const work = addToCart(id);
+    setStatus(work ? 'adding' : 'idle');
+    if (work) setStatus((await work) ? 'added' : 'failed');
+  }
+
   const text = wishlistPageTexts[status === 'added' ? 'inCart' : 'addToCart'];
   return (
     <>
@@ -26,7 +34,7 @@ export function AddToCart({ id, title, status, onAdd }: AddToCartProps) {
           variant={status === 'added' ? 'outlined' : 'contained'}
           aria-label={say`${text}, ${title}`}
           busy={status === 'adding'}
-          onClick={onAdd}
+          onClick={() => void add()}
         >
           {status === 'added' && <Icon name="success" />}
           {status === 'adding' && <span className="spinner" />}

@@ -2,7 +2,6 @@ import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { ProductSource, ProductState } from '../../store/wishlist/product-source.ts';
 import type { Wishlist, WishlistState } from '../../store/wishlist/wishlist.ts';
 
-/** Shared by the components of one wishlist page. */
 export interface WishlistContextValue {
   readonly wishlist: Wishlist;
   readonly products: ProductSource;

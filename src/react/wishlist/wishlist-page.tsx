@@ -1,25 +1,24 @@
 import { useEffect } from 'react';
-import { texts } from '../../messages/texts.ts';
 import { wishlistPageTexts } from '../../messages/wishlist-page-texts.ts';
 import { withoutRoomText } from '../../messages/wishlist-room-text.ts';
 import { readGuestIds } from '../../store/wishlist/guest-list.ts';
-import { Button } from '../controls/button.tsx';
+import { RetryButton } from '../controls/button.tsx';
 import { Banner } from '../notices/banner.tsx';
 import { useWishlist, useWishlistContext } from './wishlist-context.tsx';
 import { EmptyWishlist } from './empty-wishlist.tsx';
 import { WishlistItem } from './wishlist-item.tsx';
 import { WishlistSkeleton } from './wishlist-placeholder.tsx';
-import { useRemovals } from './use-removals.ts';
+import { useUndo } from './use-undo.ts';
 
 export function WishlistPage() {
   const { wishlist, products, loginHref, withoutRoom } = useWishlistContext();
   const { ids, isLoaded, isCustomers, failure } = useWishlist();
-  const removals = useRemovals();
+  const list = useUndo();
   useEffect(() => {
     if (isLoaded) products.load(ids);
   }, [products, ids, isLoaded]);
 
-  // What the customer has removed since is not in the cookie any more.
+  // The cookie lacks what the customer has removed since.
   const guestIds = isCustomers && withoutRoom.length > 0 ? readGuestIds() : [];
   const waiting = withoutRoom.filter((id) => guestIds.includes(id) && !ids.includes(id)).length;
   const isEmpty = isLoaded && ids.length === 0;
@@ -31,7 +30,7 @@ export function WishlistPage() {
         <h1 className="heading" part="heading" tabIndex={-1}>
           {wishlistPageTexts.headline}
         </h1>
-        {isLoaded && removals.shown.length > 0 && <p className="muted">{wishlistPageTexts.count(ids.length)}</p>}
+        {isLoaded && list.visible.length > 0 && <p className="muted">{wishlistPageTexts.count(ids.length)}</p>}
       </header>
       <p className="unseen" role="status">
         {isLoaded ? loadedText : loadingText}
@@ -44,17 +43,15 @@ export function WishlistPage() {
       {!isLoaded && failure && (
         <Banner severity="error">
           <p>{wishlistPageTexts.loadFailed}</p>
-          <Button variant="outlined" size="small" onClick={() => void wishlist.refresh()}>
-            {texts.retry}
-          </Button>
+          <RetryButton onClick={() => void wishlist.refresh()} />
         </Banner>
       )}
       {!isLoaded && !failure && <WishlistSkeleton />}
       {isLoaded && (
         // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari drops the list role without bullets.
         <ul className="wishes" part="items" role="list">
-          {removals.shown.map((id, index) => (
-            <WishlistItem key={id} id={id} first={index === 0} isRemoved={!ids.includes(id)} removals={removals} />
+          {list.visible.map((id, index) => (
+            <WishlistItem key={id} id={id} first={index === 0} isRemoved={!ids.includes(id)} list={list} />
           ))}
         </ul>
       )}
@@ -62,7 +59,7 @@ export function WishlistPage() {
       {isEmpty && <EmptyWishlist />}
       {/* Last, so that the list does not depend on the login. */}
       {isLoaded && !isCustomers && (
-        <p className="wishlist-prompt" part="login-prompt">
+        <p className="wishlist-prompt row" part="login-prompt">
           <span>{`${wishlistPageTexts.loginPrompt} `}</span>
           {loginHref && <a href={loginHref}>{wishlistPageTexts.login}</a>}
         </p>

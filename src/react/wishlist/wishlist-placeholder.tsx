@@ -7,7 +7,7 @@ interface WishlistPlaceholderProps {
 export function WishlistPlaceholder({ isEmpty = false }: WishlistPlaceholderProps) {
   return (
     <>
-      <span className={isEmpty ? 'wish-picture' : 'wish-picture bone'} />
+      <span className={isEmpty ? 'item-picture wish-picture' : 'item-picture wish-picture bone'} />
       <div className="wish-body">
         {!isEmpty && (
           <>
@@ -20,7 +20,6 @@ export function WishlistPlaceholder({ isEmpty = false }: WishlistPlaceholderProp
   );
 }
 
-/** The list before it is known which products it contains. */
 export function WishlistSkeleton() {
   return (
     <ul className="wishes" part="skeleton" aria-hidden="true">

@@ -9,19 +9,23 @@ import { ProductPicture } from '../controls/product-picture.tsx';
 
 interface WishlistProductProps {
   readonly product: ListedProduct;
-  /** Whether its picture is loaded eagerly. */
   readonly first: boolean;
   readonly href: string | null;
 }
 
-/** The picture and the texts of a product. */
 export function WishlistProduct({ product, first, href }: WishlistProductProps) {
   const { title, image, price } = product;
   const original = price && reducedFrom({ ...product, price });
   const percent = original && percentOff(original, price.gross);
   return (
     <>
-      <a className="wish-picture" part="item-picture" href={href ?? undefined} tabIndex={-1} aria-hidden="true">
+      <a
+        className="item-picture wish-picture"
+        part="item-picture"
+        href={href ?? undefined}
+        tabIndex={-1}
+        aria-hidden="true"
+      >
         <ProductPicture picture={image} width={230} height={168} eager={first} />
         {percent !== null && <span className="wish-percent">{wishlistPageTexts.percentOff(percent)}</span>}
       </a>
@@ -51,7 +55,7 @@ function Facts({ product: { rating, locationCount } }: { readonly product: Liste
   return (
     <p className="muted">
       {rating !== null && rating.count > 0 && (
-        <span className="wish-rating">
+        <span>
           <span aria-hidden="true">{`★ ${formatNumber(rating.value)} (${formatNumber(rating.count)})`}</span>
           <span className="unseen">
             {wishlistPageTexts.rating(formatNumber(rating.value), formatNumber(rating.count))}

@@ -5,7 +5,7 @@ import type { Failure } from '../../domain/failure.ts';
 import type { Notice } from '../../domain/notice.ts';
 import { isSamePurchase, purchaseOf } from '../../domain/purchase.ts';
 import { expressFailureMessage, expressTexts } from '../../messages/express-texts.ts';
-import type { NoticeText } from '../../messages/notice-text.ts';
+import type { NoticeText } from '../../domain/notice.ts';
 import { confirmedCart } from '../cart/cart-selectors.ts';
 import { statusOf } from '../calls/classify-error.ts';
 import { explainError } from '../cart/explain-error.ts';

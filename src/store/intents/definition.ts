@@ -2,7 +2,7 @@ import type { Call } from '../../api/http-client.ts';
 import type { CallOptions } from '../../api/send-request.ts';
 import type { Cart } from '../../domain/cart.ts';
 import type { Failure } from '../../domain/failure.ts';
-import type { NoticeLink } from '../../messages/notice-text.ts';
+import type { NoticeLink } from '../../domain/notice.ts';
 import type { Intent } from './intent.ts';
 
 /** What a cart has in the slot of an intent, in a form that can be compared. */

@@ -6,16 +6,16 @@ import { wishlistFailures } from '../../messages/wishlist-failures.ts';
 import { useWishlist, useWishlistContext } from './wishlist-context.tsx';
 
 /** The products removed on this page, which stay visible until the page is left. */
-export interface Removals {
+export interface UndoableList {
   /** The list and the removed products, each at its original position. */
-  readonly shown: readonly string[];
+  readonly visible: readonly string[];
   /** Messages by product. */
   readonly failures: ReadonlyMap<string, string>;
   remove(id: string): void;
   undo(id: string): void;
 }
 
-export function useRemovals(): Removals {
+export function useUndo(): UndoableList {
   const { wishlist, host } = useWishlistContext();
   const { ids, customer } = useWishlist();
   const [order, setOrder] = useState<readonly string[]>([]);
@@ -32,12 +32,13 @@ export function useRemovals(): Removals {
   async function change(id: string, wanted: boolean): Promise<void> {
     setOrder(all);
     setRemoved((before) => [...before.filter((each) => each !== id), id]);
-    const settled = (before: ReadonlyMap<string, string>) => new Map([...before].filter(([other]) => other !== id));
+    const withoutFailure = (before: ReadonlyMap<string, string>) =>
+      new Map([...before].filter(([other]) => other !== id));
     const waits = () => setFailures((before) => new Map(before).set(id, texts.offline));
-    setFailures(settled);
+    setFailures(withoutFailure);
     try {
       await wishlist[wanted ? 'add' : 'remove'](id, host, waits);
-      setFailures(settled);
+      setFailures(withoutFailure);
     } catch (error) {
       if (isAbortError(error)) return;
       const { text } = wishlistFailures[wishlistFailureKind(error)];
@@ -46,7 +47,7 @@ export function useRemovals(): Removals {
   }
 
   return {
-    shown: all.filter((id) => ids.includes(id) || removed.includes(id)),
+    visible: all.filter((id) => ids.includes(id) || removed.includes(id)),
     failures,
     remove: (id) => void change(id, false),
     undo: (id) => void change(id, true),

@@ -1,7 +1,7 @@
-const foldMs = 200;
+const collapseMs = 200;
 
-/** Folds an element away, then calls back. */
-export function fold(element: HTMLElement | null, done: () => void): void {
+/** Collapses an element, then calls back. */
+export function collapse(element: HTMLElement | null, done: () => void): void {
   if (!element?.animate || matchMedia('(prefers-reduced-motion: reduce)').matches) return done();
   element.inert = true;
   element.style.overflow = 'hidden';
@@ -11,8 +11,8 @@ export function fold(element: HTMLElement | null, done: () => void): void {
       { height, minHeight: 0, opacity: 1 },
       { height: 0, minHeight: 0, marginBlock: 0, paddingBlock: 0, opacity: 0 },
     ],
-    { duration: foldMs, easing: 'ease-in-out', fill: 'forwards' },
+    { duration: collapseMs, easing: 'ease-in-out', fill: 'forwards' },
   );
   // Not the end of the animation, which a hidden page does not reach.
-  setTimeout(done, foldMs);
+  setTimeout(done, collapseMs);
 }

@@ -6,15 +6,14 @@ import type { Removal, RemovalPlace } from '../../store/cart/removal.ts';
 /** The lines above each row of an item or voucher, and then those below its last row. */
 export type LinesOfRows = readonly (readonly Removal[])[];
 
-/** They stand at an item or voucher, by its id; those of an empty list under ''. */
+/** By the id of the item or voucher; those of an empty list by ''. */
 export type Lines = ReadonlyMap<string, LinesOfRows>;
 
 type PlacedLines = Readonly<Record<RemovalPlace, Lines>>;
 
-/** By the removals, which are a new array whenever the cart or the order changes. */
+/** Its key is a new array whenever the cart or the order changes. */
 const placed = new WeakMap<readonly Removal[], PlacedLines>();
 
-/** The lines of all lists. */
 export function placedLines(state: CartState): PlacedLines {
   const { removed, order } = state;
   const known = placed.get(removed);

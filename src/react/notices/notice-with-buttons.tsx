@@ -1,14 +1,14 @@
 import type { Notice } from '../../domain/notice.ts';
 import { texts } from '../../messages/texts.ts';
 import { useActions } from '../cart-context.tsx';
-import { Button } from '../controls/button.tsx';
+import { Button, RetryButton } from '../controls/button.tsx';
 import { CloseButton } from '../controls/close-button.tsx';
 import type { Elements } from '../elements.ts';
 import { movingFocus } from '../focus/moving-focus.ts';
 import { useFocusBeforeRemoval } from '../focus/use-focus-before-removal.ts';
 import { NoticeBanner } from './notice-banner.tsx';
 
-interface ShownNoticeProps {
+interface NoticeWithButtonsProps {
   readonly notice: Notice;
   /** Whether it is an alert although its severity is not `error`. */
   readonly urgent?: boolean | undefined;
@@ -21,7 +21,7 @@ interface ShownNoticeProps {
 }
 
 /** A notice with its buttons. */
-export function ShownNotice({ notice, unchanged, urgent, focus, children }: ShownNoticeProps) {
+export function NoticeWithButtons({ notice, unchanged, urgent, focus, children }: NoticeWithButtonsProps) {
   const { id, content, retry: canRetry } = notice;
   const { dismissNotice, retry } = useActions();
   const waits = content.kind === 'slow';
@@ -40,11 +40,7 @@ export function ShownNotice({ notice, unchanged, urgent, focus, children }: Show
       closing={waits || isOffline ? undefined : <CloseButton name={id} onClick={dismiss} />}
     >
       {children}
-      {canRetry && (
-        <Button ref={retryButton} variant="outlined" size="small" onClick={moving(retry)}>
-          {texts.retry}
-        </Button>
-      )}
+      {canRetry && <RetryButton ref={retryButton} onClick={moving(retry)} />}
       {waits && (
         <Button variant="ghost" size="small" onClick={dismiss}>
           {texts.cancel}

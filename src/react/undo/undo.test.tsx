@@ -4,11 +4,11 @@ import type { Removal } from '../../store/cart/removal.ts';
 import { testCart, testItem } from '../../store/testing/test-cart.ts';
 import { createFakeStore, ready } from '../testing/fake-store.ts';
 import { renderCart, update } from '../testing/render.tsx';
-import { loadRemovedLines } from './removed.tsx';
+import { loadUndoLines } from './undo.tsx';
 import { intents, openEntry, refused } from '../../store/testing/intents.ts';
 
 beforeAll(async () => {
-  await loadRemovedLines();
+  await loadUndoLines();
 });
 
 const pointer = { rests: false, hasPressed: false };
@@ -221,7 +221,7 @@ describe('A focused line', () => {
   });
 });
 
-describe('RemovedLines', () => {
+describe('UndoLines', () => {
   it('shows items that were put back in their places', () => {
     const store = createFakeStore({ ...ready(testCart({ items: [one, three, two] })), order });
     const { getAllByRole } = renderCart(store);

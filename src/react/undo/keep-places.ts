@@ -22,10 +22,10 @@ interface Before {
   readonly focusedName: string | undefined;
 }
 
-/** A line has the height of its row at most this long: longer than a shopper takes to click twice. */
+/** How long a line keeps the height of its row: longer than a double click takes. */
 const restMs = 1500;
 
-/** Where a line replaces a row, or a row a line, it takes its focus, and at first its height under a resting pointer. */
+/** Passes the focus on between rows and their lines. Under a resting pointer, a line has the height of its row at first. */
 export class KeepPlaces extends Component<KeepPlacesProps> {
   override getSnapshotBeforeUpdate({ removed: before }: KeepPlacesProps): Before | null {
     const { page, removed } = this.props;
@@ -82,7 +82,7 @@ function takePlace(line: HTMLElement | null, { height, isHovered, focus }: Row):
   if (focus !== 'none') target?.focus({ preventScroll: true });
 }
 
-/** Focuses what was put back: the last one of its name, or the code. */
+/** Focuses the restored item, the last one of its name, or the code. */
 function focusReturned(root: ShadowRoot, name: string): void {
   const label = texts.removeItem(name);
   const buttons = [...root.querySelectorAll<HTMLElement>('[data-remove]')];

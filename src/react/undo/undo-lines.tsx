@@ -1,7 +1,7 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { adoptStyle } from '../../dom/adopt-style.ts';
-import { fold } from '../../dom/fold.ts';
+import { collapse } from '../../dom/collapse.ts';
 import { unclobbered } from '../../dom/unclobbered.ts';
 import { undoTexts } from '../../messages/undo-texts.ts';
 import { noticesAt } from '../../store/cart/notices.ts';
@@ -11,42 +11,42 @@ import { Button } from '../controls/button.tsx';
 import { Icon } from '../icons/icon.tsx';
 import { InlineNotices } from '../notices/inline-notices.tsx';
 import { useAutoHide } from '../snackbar/use-auto-hide.ts';
-import css from './removed.css';
+import css from './undo-line.css';
 
 export { KeepPlaces } from './keep-places.ts';
 export { placedLines } from './place-lines.ts';
 
-const shownMs = 10_000;
+const visibleMs = 10_000;
 
-/** The lines at a row. They are about other items than the row, and so need the state of the whole page. */
-export function RemovedLines({ removals }: { readonly removals: readonly Removal[] }) {
+/** They are about other items than their row, so they need the state of the whole page. */
+export function UndoLines({ removals }: { readonly removals: readonly Removal[] }) {
   const context = useCartContext();
   const ofPage = useMemo(() => ({ ...context, state: context.store.state }), [context]);
   return (
     <CartContext value={ofPage}>
       {removals.map((removal) => (
-        <RemovedLine key={removal.id} removal={removal} />
+        <UndoLine key={removal.id} removal={removal} />
       ))}
     </CartContext>
   );
 }
 
-/** Says what was removed, and offers to undo it. Goes after a while, unless it is pointed at or used by keyboard. */
-function RemovedLine({ removal }: { readonly removal: Removal }) {
+/** Offers to undo a removal. Disappears after a while, unless it is pointed at or used by keyboard. */
+function UndoLine({ removal }: { readonly removal: Removal }) {
   const { id, name, text, undoKey, isUndoing, noticeTarget } = removal;
   const place = useRef<HTMLDivElement>(null);
   const notices = useCart(useShallow((state) => (noticeTarget === null ? none : noticesAt(state, noticeTarget))));
   const [isHovered, setHovered] = useState(false);
   const [isFocused, setFocused] = useState(false);
   const isHeld = isHovered || isFocused || isUndoing || notices.length > 0;
-  useAutoHide(() => fold(place.current, removal.hide), shownMs, isHeld);
+  useAutoHide(() => collapse(place.current, removal.hide), visibleMs, isHeld);
   useLayoutEffect(() => {
     if (place.current) adoptStyle(place.current, css);
   }, []);
 
   return (
     <div
-      className="removed"
+      className="undo-line row"
       part="removed"
       data-removal={id}
       tabIndex={-1}

@@ -27,7 +27,6 @@ const hooks = {
   useEffect: none,
   useLayoutEffect: none,
   useDebugValue: none,
-  useId: () => 'x',
 };
 
 /**
@@ -60,7 +59,7 @@ function write(node: ReactNode, out: string[], selected?: unknown): void {
 
 function writeComponent(type: unknown, props: Props, out: string[], selected: unknown): void {
   if (type === fragment) return write(props.children, out, selected);
-  if (typeof type === 'function') return write(call(type, props), out, selected);
+  if (typeof type === 'function') return write(call(type as (props: Props) => ReactNode, props), out, selected);
   const { $$typeof: kind, type: inner } = type as { readonly $$typeof?: symbol; readonly type?: unknown };
   if (kind === memo) return writeComponent(inner, props, out, selected);
   if (kind !== context) throw new TypeError(`cannot render ${String(kind ?? type)}`);
@@ -71,10 +70,9 @@ function writeComponent(type: unknown, props: Props, out: string[], selected: un
   provided._currentValue = before;
 }
 
-function call(type: Function, props: Props): ReactNode {
-  if (!(type.prototype as { isReactComponent?: unknown } | undefined)?.isReactComponent)
-    return (type as (props: Props) => ReactNode)(props);
-  return new (type as new (props: Props) => React.Component)(props).render();
+function call(type: (props: Props) => ReactNode, props: Props): ReactNode {
+  const isClass = (type.prototype as { isReactComponent?: unknown } | undefined)?.isReactComponent;
+  return isClass ? new (type as unknown as new (props: Props) => React.Component)(props).render() : type(props);
 }
 
 function writeElement(tag: string, { children, ...props }: Props, out: string[], selected: unknown): void {
@@ -82,23 +80,24 @@ function writeElement(tag: string, { children, ...props }: Props, out: string[],
   for (const [name, value] of Object.entries(attributesOf(tag, props, selected))) out.push(attribute(name, value));
   out.push('>');
   if (/^(?:input|img|br|hr|source)$/.test(tag)) return;
-  write(children, out, tag === 'select' ? props['value'] : selected);
+  write(children, out, tag === 'select' ? (props['value'] ?? props['defaultValue']) : selected);
   out.push('</', tag, '>');
 }
 
 function attributesOf(tag: string, props: Attributes, selected: unknown): Attributes {
   if (tag === 'option' && selected !== undefined)
-    return { ...props, selected: String(props['value']) === String(selected) };
+    return { ...props, selected: textOf(props['value']) === textOf(selected) };
   const { value, defaultValue, checked, defaultChecked, ...others } = props;
   if (tag === 'select') return others;
   return tag === 'input' ? { ...others, checked: checked ?? defaultChecked, value: value ?? defaultValue } : props;
 }
 
+const textOf = (value: unknown) => `${value as string}`;
 const names: Readonly<Record<string, string>> = { className: 'class', htmlFor: 'for', tabIndex: 'tabindex' };
 
 function attribute(name: string, value: unknown): string {
   if (value === null || value === undefined || typeof value === 'function' || name === 'ref') return '';
-  const text = name === 'style' ? styleOf(value as Attributes) : String(value);
+  const text = name === 'style' ? styleOf(value as Attributes) : textOf(value);
   if (text === '' && /^(?:src|href)$/.test(name)) return '';
   if (typeof value !== 'boolean' || /^(?:aria-|data-|draggable|spellCheck)/.test(name))
     return ` ${names[name] ?? name}="${escape(text)}"`;

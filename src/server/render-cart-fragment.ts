@@ -67,7 +67,7 @@ export async function renderCartFragment(
   if (!data) throw new FragmentInitError('data');
   // The first state alone: on the server, no effect runs and nothing is pressed.
   const store = { state: createStore(() => initialState(data)), actions: {} } as CartStore;
-  const rendered = withoutPreloads(renderToString(createElement(CartRoot, { store, host: null, rendered: true })));
+  const rendered = renderToString(createElement(CartRoot, { store, host: null, rendered: true }));
   const form = formOf(fragmentData, data);
   const html = wellFormed(
     [form?.before, '<div>', markButtons(form ? joinForm(rendered) : rendered), '</div>', form?.after].join(''),
@@ -117,14 +117,9 @@ const lateNotice = [
   '</div></div></aside>',
 ].join('');
 
-/** Removes the image preloads that React adds before the markup, which contains the images anyway. */
-function withoutPreloads(html: string): string {
-  return html.replace(/^(<link rel="preload"[^>]*>)+/, '');
-}
-
 /**
  * Marks the buttons that do nothing without scripts as disabled until hydration. Selects, radio buttons, text fields and links work without scripts.
- * React escapes `>` in texts and attributes, so that a tag ends at the first one.
+ * `>` is escaped in texts and attributes, so that a tag ends at the first one.
  */
 function markButtons(html: string): string {
   return html.replaceAll(

@@ -10,7 +10,7 @@ const countries = [
 
 describe('Select', () => {
   it('is a native select with groups and a placeholder', () => {
-    renderPart(<Select label="Land" options={countries} placeholder="Bitte wählen" defaultValue="" />);
+    renderPart(<Select name="country" label="Land" options={countries} placeholder="Bitte wählen" defaultValue="" />);
     const select = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Land' });
     expect([...select.options].map(({ value, text }) => [value, text])).toEqual([
       ['', 'Bitte wählen'],
@@ -24,7 +24,9 @@ describe('Select', () => {
   });
 
   it('appends an asterisk to the label when required, and disables the placeholder', () => {
-    renderPart(<Select label="Land" options={countries} placeholder="Bitte wählen" defaultValue="" required />);
+    renderPart(
+      <Select name="country" label="Land" options={countries} placeholder="Bitte wählen" defaultValue="" required />,
+    );
     const select = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Land' });
     expect(select.labels[0]?.textContent).toBe('Land*');
     expect(select.required).toBe(true);
@@ -32,10 +34,10 @@ describe('Select', () => {
   });
 
   it('shows a help text, replaced by an error', () => {
-    const page = renderPart(<Select label="Land" options={countries} helper="Wohin geht es?" />);
+    const page = renderPart(<Select name="country" label="Land" options={countries} helper="Wohin geht es?" />);
     expect(screen.getByRole('combobox', { name: 'Land', description: 'Wohin geht es?' })).toBeTruthy();
 
-    page.rerender(<Select label="Land" options={countries} helper="Wohin geht es?" error="Fehlt." />);
+    page.rerender(<Select name="country" label="Land" options={countries} helper="Wohin geht es?" error="Fehlt." />);
     const select = screen.getByRole('combobox', { name: 'Land', description: 'Fehlt.' });
     expect(select.getAttribute('aria-invalid')).toBe('true');
     expect(screen.getByRole('alert').textContent).toBe('Fehlt.');

@@ -1,4 +1,4 @@
-import { useId, type ComponentProps } from 'react';
+import type { ComponentProps } from 'react';
 import { Icon } from '../icons/icon.tsx';
 import { FieldNote } from './field-note.tsx';
 
@@ -13,6 +13,8 @@ export interface SelectGroup {
 }
 
 interface SelectProps extends Omit<ComponentProps<'select'>, 'id' | 'children'> {
+  /** Also its id, so it differs from those of other fields. */
+  readonly name: string;
   readonly label: string;
   readonly options: readonly (SelectOption | SelectGroup)[];
   /** Shown while nothing is selected and the value is the empty string. */
@@ -22,8 +24,8 @@ interface SelectProps extends Omit<ComponentProps<'select'>, 'id' | 'children'> 
 }
 
 export function Select({ label, options, placeholder, helper = null, error = null, ...select }: SelectProps) {
-  const id = useId();
-  const noteId = `${id}note`;
+  const { name: id } = select;
+  const noteId = `${id}-note`;
   return (
     <div className="field" part="field" data-error={error !== null || undefined}>
       <div className="field-box">

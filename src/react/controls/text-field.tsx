@@ -1,8 +1,10 @@
-import { useId, type ComponentProps } from 'react';
+import type { ComponentProps } from 'react';
 import type { Elements } from '../elements.ts';
 import { FieldNote } from './field-note.tsx';
 
 interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'placeholder'> {
+  /** Also its id, so it differs from those of other fields. */
+  readonly name: string;
   readonly label: string;
   readonly helper?: string | null;
   readonly error?: string | null;
@@ -12,8 +14,8 @@ interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'placehold
 
 /** A native text input with a floating label. */
 export function TextField({ label, helper = null, error = null, action, ...input }: TextFieldProps) {
-  const id = useId();
-  const noteId = `${id}note`;
+  const { name: id } = input;
+  const noteId = `${id}-note`;
   return (
     <div className="field" part="field" data-error={error !== null || undefined}>
       <div className="field-box">

@@ -1,4 +1,4 @@
-import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { CloseButton } from '../controls/close-button.tsx';
 import { adoptStyle } from '../../dom/adopt-style.ts';
 import type { Elements } from '../elements.ts';
@@ -17,7 +17,6 @@ interface DialogProps {
 /** A native modal dialog. Loaded lazily, so the server never renders it. */
 export function Dialog({ title, style = '', onClose, children, actions }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const headingId = useId();
 
   useLayoutEffect(() => {
     const { current: element } = dialog;
@@ -50,7 +49,7 @@ export function Dialog({ title, style = '', onClose, children, actions }: Dialog
     <dialog
       className="dialog"
       part="dialog"
-      aria-labelledby={headingId}
+      aria-label={title}
       ref={dialog}
       // `close` fires only in a later task.
       onCancel={onClose}
@@ -58,9 +57,7 @@ export function Dialog({ title, style = '', onClose, children, actions }: Dialog
     >
       <div className="dialog-inside">
         <div className="dialog-head">
-          <h2 id={headingId} tabIndex={-1}>
-            {title}
-          </h2>
+          <h2 tabIndex={-1}>{title}</h2>
           <CloseButton onClick={onClose} />
         </div>
         <div className="dialog-body">{children}</div>

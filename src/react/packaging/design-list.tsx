@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import type { PackagingVariant } from '../../domain/packaging.ts';
 import { packagingTexts } from '../../messages/packaging-texts.ts';
 import { freeOrPrice } from '../controls/free-or-price.ts';
@@ -11,7 +10,6 @@ interface DesignListProps {
 }
 
 export function DesignList({ designs, picked, onPick }: DesignListProps) {
-  const id = useId();
   return (
     <div className="designs" role="radiogroup" aria-label={packagingTexts.design}>
       {designs.map(({ variantId, title, image, price }, index) => (
@@ -24,12 +22,12 @@ export function DesignList({ designs, picked, onPick }: DesignListProps) {
               value={variantId}
               checked={variantId === picked}
               aria-label={title}
-              aria-describedby={`${id}-${index}`}
+              aria-describedby={`design-${index}`}
               onChange={() => onPick(variantId)}
             />
             <span className="choice-text">
               <span className="choice-title">{title}</span>
-              <span className="muted" id={`${id}-${index}`}>
+              <span className="muted" id={`design-${index}`}>
                 {freeOrPrice(price)}
               </span>
             </span>

@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import type { CartItem } from '../../domain/cart.ts';
 import { packagingSelectionOf } from '../../domain/packaging-selection.ts';
 import type { PackagingOption, PackagingVariant } from '../../domain/packaging.ts';
@@ -23,10 +22,12 @@ interface PackagingTileProps {
 /** One packaging as a radio button. The confirmed or pending design replaces the default one. */
 export function PackagingTile({ item, option, checked, pending, children }: PackagingTileProps) {
   const { choosePackaging } = useActions();
-  const priceId = useId();
   const { selectedPackaging: confirmed } = item;
   const design = option === optionOf(item, confirmed) ? confirmed : null;
   const variantTitle = pending?.title || design?.variantTitle || option.variantTitle;
+  const value = option.variantId || option.packagingOptionType;
+  // Ids are separated by spaces.
+  const priceId = encodeURI(`price-${item.id}-${value}`);
   const { packagingOptionType: type, packagingVariantId } = packagingSelectionOf(item, option, design?.variantId);
   return (
     <div className="tile" data-designs={option.hasMultipleVariants || undefined}>
@@ -34,7 +35,7 @@ export function PackagingTile({ item, option, checked, pending, children }: Pack
         <input
           type="radio"
           name={`packaging-${item.id}`}
-          value={option.variantId || type}
+          value={value}
           checked={checked}
           aria-label={option.title}
           aria-describedby={priceId}

@@ -123,8 +123,8 @@ function withoutPreloads(html: string): string {
 }
 
 /**
- * Marks the buttons that do nothing without scripts as disabled until hydration. Selects, radio buttons, text fields and links work without scripts.
- * React escapes `>` in texts and attributes, so that a tag ends at the first one.
+ * Disables the buttons until hydration, because they do nothing without scripts. React escapes `>` in texts and attributes,
+ * so that a tag ends at the first one.
  */
 function markButtons(html: string): string {
   return html.replaceAll(

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { Cart } from '../domain/cart.ts';
 import { buildCart, buildItem, buildProduct } from '../test-support/cart-builders.ts';
 import { storageByConsent } from './analytics-storage.ts';
-import { createCartTracker } from './cart-tracker.ts';
 import type { Push } from './ga4-events.ts';
 import { ga4Push } from './testing/ga4-schema.ts';
 import { memoryStorage } from './testing/memory-storage.ts';
+import { trackPage } from './testing/track-page.ts';
 
 function cartOf(cartVersion: number, quantity: number, changes: Partial<Cart> = {}): Cart {
   return buildCart({ cartVersion, items: quantity > 0 ? [buildItem({ quantity })] : [], ...changes });
@@ -17,7 +17,7 @@ function openTab(storage = memoryStorage(), consent: Consent = 'on', memory = ne
   const pushes: Push[] = [];
   let current = consent;
   const mayStore = () => current === 'on';
-  const tracker = createCartTracker({
+  const tracker = trackPage({
     push: (push) => pushes.push(ga4Push.parse(push) as Push),
     storage: storageByConsent(storage, memory, mayStore),
     tenant: () => 'JS_DE',
@@ -197,7 +197,7 @@ describe('consent', () => {
     const tab = openTab(storage, 'off');
     tab.confirmed(cartOf(1, 1));
     tab.confirmed(cartOf(2, 2));
-    tab.interacted({ interaction: 'services_opened' });
+    tab.openServices();
     tab.proceeded();
     tab.emptied();
     expect(tab.pushes).toEqual([]);
@@ -232,6 +232,19 @@ describe('consent', () => {
   });
 });
 
+describe('a page that is left', () => {
+  it('stores nothing if all its changes are confirmed, because the storage may have been cleared', () => {
+    const storage = memoryStorage();
+    const tab = openTab(storage);
+    tab.confirmed(cartOf(1, 1));
+    tab.changeRequested(buildItem());
+    tab.confirmed(cartOf(2, 2));
+    storage.data.remove();
+    tab.left();
+    expect(storage.data.read()).toBeNull();
+  });
+});
+
 describe('without a decision', () => {
   it('pushes each change once and stores nothing', () => {
     const storage = memoryStorage();
@@ -240,7 +253,7 @@ describe('without a decision', () => {
     tab.changeRequested(buildItem());
     tab.confirmed(cartOf(2, 2));
     tab.confirmed(cartOf(2, 2));
-    tab.interacted({ interaction: 'services_opened' });
+    tab.openServices();
     tab.proceeded();
     expect(tab.names()).toEqual(['view_cart', 'add_to_cart', 'cart_interaction', 'begin_checkout']);
     expect(storage.data.read()).toBeNull();

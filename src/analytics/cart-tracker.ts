@@ -1,40 +1,28 @@
-import type { Cart, CartItem } from '../domain/cart.ts';
+import type { Cart } from '../domain/cart.ts';
 import { removeStoredData } from './analytics-storage.ts';
+import type { CartActivity } from './cart-activity.ts';
 import { type CounterContext, createCartCounter } from './cart-counter.ts';
 import { beginCheckout, viewCart } from './ga4-cart-events.ts';
-import type { Interaction } from './ga4-events.ts';
+import { interactionOfEvent } from './interaction-of-event.ts';
 import { skuOf } from './items.ts';
 import { isUnknownPayment, paymentLabel } from './payment-labels.ts';
 import { createRequestedChanges } from './requested-changes.ts';
 
-/** Tracks the confirmed carts of one page. */
+/** Tracks the cart of one page. */
 export interface CartTracker {
   /**
    * Pushes `view_cart` for the first cart, and for each later one how it differs from the previous one, whatever requests
    * caused that. Skips changes that another tab has counted or a page without a cart has pushed. Of the first cart, only
    * those changes count that an earlier page requested and could not count.
+   * @param isPending whether a requested change is pending.
    */
-  confirmed(cart: Cart, circumstances?: Circumstances): void;
-  /** The shopper changed an item, or with null anything else in the cart, and no confirmed cart shows it yet. */
-  changeRequested(item: CartItem | null): void;
+  track(activity: CartActivity, isPending?: boolean): void;
   /** The page is being left, perhaps before its changes are confirmed. */
   left(): void;
-  interacted(interaction: Interaction): void;
-  /** The shopper proceeds to the order data or starts an express payment. */
-  proceeded(): void;
-  /** The cart became empty while its page was open. */
-  emptied(): void;
   /** `mayPush` or `mayStore` returns something else than before. */
   consentChanged(): void;
   /** The shopper returned to the page, which may show an old cart. */
   returned(): void;
-}
-
-interface Circumstances {
-  /** Whether another tab announced the cart. That tab counts it, even if its stored count is not visible here yet. */
-  readonly isFromOtherTab?: boolean | undefined;
-  /** Whether a requested change is pending. */
-  readonly isPending?: boolean | undefined;
 }
 
 interface CartTrackerContext extends CounterContext {
@@ -63,34 +51,38 @@ export function createCartTracker(context: CartTrackerContext): CartTracker {
     counter.countFirst(cart);
   }
 
+  function confirm(cart: Cart, isFromOtherTab: boolean, isPending: boolean): void {
+    const before = latest;
+    latest = cart;
+    counter.describe(cart);
+    if (!mayPush()) return;
+    if (!isViewed || !before) view(cart);
+    else if (before.cartId !== cart.cartId || hasReturned) counter.countFirst(cart);
+    else if (!isFromOtherTab) counter.countNext(before, cart);
+    else if (!mayStore()) counter.countFirst(cart, []);
+    hasReturned = false;
+    if (!isPending && !isFromOtherTab) requestedChanges.clear();
+    checkPayment(cart);
+  }
+
+  /** An express payment begins the checkout without the proceed button. */
+  function trackEvent(activity: Extract<CartActivity, { readonly event: string }>): void {
+    if (latest && activity.event === 'postExpressStarted') push(beginCheckout(latest, 1, tenant()));
+    const interaction = interactionOfEvent(activity);
+    if (interaction) push({ event: 'cart_interaction', ...interaction });
+  }
+
   return {
-    confirmed(cart, { isFromOtherTab = false, isPending = false } = {}) {
-      const before = latest;
-      latest = cart;
-      counter.describe(cart);
+    track(activity, isPending = false) {
+      if ('cart' in activity) return confirm(activity.cart, activity.isFromOtherTab ?? false, isPending);
       if (!mayPush()) return;
-      if (!isViewed || !before) view(cart);
-      else if (before.cartId !== cart.cartId || hasReturned) counter.countFirst(cart);
-      else if (!isFromOtherTab) counter.countNext(before, cart);
-      else if (!mayStore()) counter.countFirst(cart, []);
-      hasReturned = false;
-      if (!isPending && !isFromOtherTab) requestedChanges.clear();
-      checkPayment(cart);
-    },
-    changeRequested(item) {
-      if (mayPush()) requestedChanges.add(item ? skuOf(item) : '');
+      if ('changed' in activity) requestedChanges.add(activity.changed ? skuOf(activity.changed) : '');
+      else if ('event' in activity) trackEvent(activity);
+      else if (latest && 'proceeded' in activity) push(beginCheckout(latest, 1, tenant()));
+      else if (latest && 'emptied' in activity) push(viewCart(latest, tenant()));
     },
     left() {
       if (latest && mayPush()) requestedChanges.restore();
-    },
-    interacted(interaction) {
-      if (mayPush()) push({ event: 'cart_interaction', ...interaction });
-    },
-    proceeded() {
-      if (latest && mayPush()) push(beginCheckout(latest, 1, tenant()));
-    },
-    emptied() {
-      if (latest && mayPush()) push(viewCart(latest, tenant()));
     },
     consentChanged() {
       if (!mayStore()) removeStoredData(storage);

@@ -3,11 +3,11 @@ import * as fc from 'fast-check';
 import { afterEach, expect, it } from 'vitest';
 import type { Cart } from '../domain/cart.ts';
 import { buildCart, buildItem, buildProduct } from '../test-support/cart-builders.ts';
-import { createCartTracker } from './cart-tracker.ts';
 import { createAnalyticsWith } from './create-analytics.ts';
 import type { Push } from './ga4-events.ts';
 import { readLayer } from './testing/ga4-schema.ts';
 import { memoryStorage } from './testing/memory-storage.ts';
+import { trackPage } from './testing/track-page.ts';
 
 afterEach(() => void Reflect.deleteProperty(window, 'dataLayer'));
 
@@ -55,7 +55,7 @@ function play(steps: readonly Step[]) {
   };
 
   interface Page {
-    readonly tracker: ReturnType<typeof createCartTracker>;
+    readonly tracker: ReturnType<typeof trackPage>;
     shown: Cart | null;
     /** A request that has not reached the shop. */
     requested: { sku: string; quantity: number } | null;
@@ -64,7 +64,7 @@ function play(steps: readonly Step[]) {
   }
 
   function openPage(): Page {
-    const tracker = createCartTracker({
+    const tracker = trackPage({
       push: (push) => layer.push({ ecommerce: null }, push),
       storage,
       tenant: () => 'JS_DE',

@@ -2,11 +2,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Cart } from '../domain/cart.ts';
 import { buildCart, buildItem, buildProduct } from '../test-support/cart-builders.ts';
-import { createCartTracker } from './cart-tracker.ts';
 import { createAnalyticsWith } from './create-analytics.ts';
 import type { Push } from './ga4-events.ts';
 import { readLayer } from './testing/ga4-schema.ts';
 import { memoryStorage } from './testing/memory-storage.ts';
+import { trackPage } from './testing/track-page.ts';
 
 const cooking = buildItem({ id: 'koch', quantity: 2 });
 const product = buildProduct({ id: 'p-2', manufacturerSku: '7002', trackingName: 'Ballonfahrt' });
@@ -33,7 +33,7 @@ afterEach(() => {
 });
 
 function openCartPage() {
-  return createCartTracker({
+  return trackPage({
     push: (push) => (Reflect.get(window, 'dataLayer') as object[]).push({ ecommerce: null }, push),
     storage,
     tenant: () => 'JS_DE',

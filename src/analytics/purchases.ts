@@ -1,9 +1,12 @@
+import { newestFirst } from '../domain/newest-first.ts';
 import { printJson } from '../domain/print-json.ts';
 import { toPurchaseEvent } from './purchase-event.ts';
 import { reportSale } from './reported-sales.ts';
 import type { OrderData } from './shop-data.ts';
-import { isTrackedOrder, storeTrackedOrder } from './tracked-orders.ts';
 import type { TrackingContext } from './tracking-context.ts';
+
+/** Earlier orders are stored as well, because the Back button can reopen their confirmation pages. */
+const maxOrders = 20;
 
 /** Pushes one purchase for each order id. */
 export function trackPurchases({ storage, search, mayPush, attempt, push }: TrackingContext) {
@@ -11,14 +14,18 @@ export function trackPurchases({ storage, search, mayPush, attempt, push }: Trac
   const pushedIds = new Set<string>();
   const awaitingConsent: OrderData[] = [];
 
+  /** Of all pages, newest first. */
+  const storedIds = () => storage.trackedOrderId.read()?.split(' ') ?? [];
+  const store = (id: string) => storage.trackedOrderId.write(newestFirst(storedIds(), id, maxOrders).join(' '));
+
   function pushPurchase(order: OrderData): boolean {
     let isPushed = false;
     attempt(() => {
       const { orderId, cartId } = order;
-      if (pushedIds.has(orderId) || isTrackedOrder(storage, orderId)) return;
+      if (pushedIds.has(orderId) || storedIds().includes(orderId)) return;
       const purchase = toPurchaseEvent(order);
       pushedIds.add(orderId);
-      storeTrackedOrder(storage, orderId);
+      store(orderId);
       reportSale(storage, purchase.items, { sign: -1, isOrder: true, cart: { cartId } });
       push({ event: 'purchase', ecommerce: purchase });
       isPushed = true;
@@ -35,7 +42,7 @@ export function trackPurchases({ storage, search, mayPush, attempt, push }: Trac
     },
     /** Stores the orders of this page if that is allowed now, and pushes those that waited. */
     consentGiven() {
-      pushedIds.forEach((id) => storeTrackedOrder(storage, id));
+      pushedIds.forEach(store);
       awaitingConsent.splice(0).forEach(pushPurchase);
     },
   };

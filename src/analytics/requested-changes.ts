@@ -39,7 +39,9 @@ export function createRequestedChanges(storage: AnalyticsStorage): RequestedChan
       addedHere.add(sku);
       save();
     },
-    restore: save,
+    restore() {
+      if (addedHere.size > 0) save();
+    },
     clear() {
       if (addedHere.size === 0) return;
       addedHere.clear();

@@ -63,7 +63,7 @@ export {
   type CartTenant,
   type CountryCode,
 } from '../domain/tenant.ts';
-export { withoutWrapper } from '../domain/without-wrapper.ts';
+export { withoutWrapper } from './without-wrapper.ts';
 export { operations } from './all-operations.ts';
 export type { Operation, OperationAnswer, OperationArguments } from './operation.ts';
 export { retryAfterSecondsOf } from './read-json.ts';

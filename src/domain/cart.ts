@@ -74,7 +74,6 @@ export function discountProblem({ discountStatus: { success, message } }: Cart):
   return success ? null : message;
 }
 
-/** Whether the item has an appointment. */
 export function isTicket({ appointment }: { readonly appointment: object | null }): boolean {
   return appointment !== null;
 }

@@ -34,7 +34,6 @@ export interface Notice {
   readonly about?: string;
 }
 
-/** The four variants of a banner. */
 export type NoticeSeverity = 'error' | 'warning' | 'success' | 'promo';
 
 /** The text of a banner. */

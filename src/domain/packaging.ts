@@ -35,7 +35,6 @@ export function packagingName({ title, variantTitle }: Pick<SelectedPackaging, '
   return [title, variantTitle].filter(Boolean).map(isolated).join(', ');
 }
 
-/** The selected packaging of an item. */
 export interface SelectedPackaging {
   readonly type: PackagingType;
   readonly title: string;

@@ -8,7 +8,6 @@ export type ProductType = OpenEnum<(typeof productTypes.known)[number]>;
 export const discountTypes = createSpelling(['None', 'StrikePrice', 'FriendDiscount']);
 export type DiscountType = OpenEnum<(typeof discountTypes.known)[number]>;
 
-/** A product. */
 export interface Product {
   readonly id: string;
   readonly url: string;

@@ -13,7 +13,6 @@ export interface ShippingMethod {
   readonly details: { readonly label: string; readonly description: string } | null;
 }
 
-/** The chosen shipping method. */
 export interface ChosenShipping {
   readonly method: ShippingMethodName | null;
   readonly price: Price;

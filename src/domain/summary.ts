@@ -34,7 +34,7 @@ export function summaryRows(cart: Cart, mode: CartMode): SummaryRow[] {
   return rows.filter(([kind, amount]) => kind === 'total' || amount !== 0).map(([kind, amount]) => ({ kind, amount }));
 }
 
-/** Returns the savings from reduced prices and the discount in minor units. */
+/** In minor units: from reduced prices and the discount. */
 export function savingsOf(cart: Cart): number {
   return cart.items.reduce((saved, { product, quantity }) => {
     const original = toMinor((product.originalPrice ?? product.price).gross);

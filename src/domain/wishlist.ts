@@ -1,7 +1,6 @@
 import { maxWishlistItems } from './list-limits.ts';
 import { newestFirst } from './newest-first.ts';
 
-/** The wishlist is full. */
 export class WishlistFullError extends Error {
   override readonly name = 'WishlistFullError';
   constructor() {
@@ -9,7 +8,6 @@ export class WishlistFullError extends Error {
   }
 }
 
-/** A product is no longer sold. */
 export class ItemOfflineError extends Error {
   override readonly name = 'ItemOfflineError';
   constructor() {

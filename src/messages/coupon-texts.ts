@@ -1,6 +1,5 @@
 import type { CouponFault } from '../domain/coupon-code.ts';
 
-/** The discount-code dialog. */
 export const couponTexts = {
   title: 'Rabattcode einlösen',
   changeTitle: 'Rabattcode ändern',

@@ -13,7 +13,6 @@ import { sumChangeLines } from './sum-change-lines.ts';
 import { texts } from './texts.ts';
 import { say } from './say.ts';
 
-/** Texts of express payments. */
 export const expressTexts = {
   connection:
     'Es ist ein Verbindungsfehler aufgetreten. Bitte versuchen Sie es erneut oder wählen Sie eine andere Zahlungsmethode.',

@@ -1,4 +1,3 @@
-/** The hotline and its hours. */
 export const hotlineTexts = {
   name: 'Unsere Hotline',
   is: 'ist',

@@ -1,7 +1,6 @@
 import type { LoyaltyFault } from '../domain/loyalty-number.ts';
 import { formatNumber } from './format.ts';
 
-/** The loyalty block. */
 export const loyaltyTexts = {
   title: 'PAYBACK',
   label: 'PAYBACK Kundennummer',

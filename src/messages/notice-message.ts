@@ -13,7 +13,6 @@ export interface NoticeContext {
   readonly provider: string | null;
 }
 
-/** The text of a notice. */
 export function noticeMessage(content: NoticeContent, { baseUrl, provider }: NoticeContext): NoticeText {
   switch (content.kind) {
     case 'initialError':

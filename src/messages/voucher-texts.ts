@@ -2,7 +2,6 @@ import type { Voucher } from '../domain/cart.ts';
 import { formatMoney } from './format.ts';
 import { say } from './say.ts';
 
-/** Applied value vouchers. */
 export const voucherTexts = {
   title: 'Eingelöste Gutscheine',
   name: (id: string) => say`Gutschein ${id}`,

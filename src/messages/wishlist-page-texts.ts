@@ -1,6 +1,5 @@
 import { say } from './say.ts';
 
-/** Texts of the wishlist page. */
 export const wishlistPageTexts = {
   region: 'Wunschliste',
   headline: 'Deine Wunschliste',

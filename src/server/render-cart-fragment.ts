@@ -118,8 +118,8 @@ const lateNotice = [
 ].join('');
 
 /**
- * Marks the buttons that do nothing without scripts as disabled until hydration. Selects, radio buttons, text fields and links work without scripts.
- * `>` is escaped in texts and attributes, so that a tag ends at the first one.
+ * Disables the buttons until hydration, because they do nothing without scripts. `>` is escaped in texts and attributes,
+ * so that a tag ends at the first one.
  */
 function markButtons(html: string): string {
   return html.replaceAll(

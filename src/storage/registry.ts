@@ -10,8 +10,7 @@ export * from './express-values.ts';
 export * from './payer-values.ts';
 export * from './wishlist-values.ts';
 
-const hourSeconds = 3600;
-const daySeconds = 24 * hourSeconds;
+const daySeconds = 24 * 60 * 60;
 const yearSeconds = 365 * daySeconds;
 
 /** A guest's wishlist: product ids, newest first. */
@@ -26,7 +25,7 @@ export const wishlistIds = /* @__PURE__ */ cookie('cf_wishlist', {
 /** The voucher that the shopper is redeeming. */
 export const redemption = /* @__PURE__ */ cookie('cf_redemption', {
   owner: 'redemption',
-  lifetime: 24 * hourSeconds,
+  lifetime: daySeconds,
   format: plain,
 });
 
@@ -37,16 +36,16 @@ export const settings = /* @__PURE__ */ cookie('cf_settings', {
   format: record,
 });
 
-const maxLastSeen = 12;
-const maxSearches = 12;
+/** Of products and of searches. */
+const maxRecent = 12;
 
 /** Ids of the products viewed last, newest first. */
-export const lastSeen = /* @__PURE__ */ local('cf_last_seen', { owner: 'products', format: texts(maxLastSeen) });
+export const lastSeen = /* @__PURE__ */ local('cf_last_seen', { owner: 'products', format: texts(maxRecent) });
 
 /** Search terms, newest first. */
 export const searchHistory = /* @__PURE__ */ local('cf_search_history', {
   owner: 'search',
-  format: texts(maxSearches),
+  format: texts(maxRecent),
 });
 
 /** Whether the shop has yet to show the notification that the customer's account was deleted. */
@@ -60,11 +59,11 @@ export const welcomePopup = /* @__PURE__ */ session('cf_welcome_popup', { owner:
 
 /** Records that the page of a product was opened. */
 export function rememberProduct(productId: string): void {
-  lastSeen.write(newestFirst(lastSeen.read() ?? [], productId, maxLastSeen));
+  lastSeen.write(newestFirst(lastSeen.read() ?? [], productId, maxRecent));
 }
 
 /** Records a search. Ignores blank ones. */
 export function rememberSearch(words: string): void {
   const search = words.trim().replaceAll(/\s+/g, ' ');
-  if (search) searchHistory.write(newestFirst(searchHistory.read() ?? [], search, maxSearches));
+  if (search) searchHistory.write(newestFirst(searchHistory.read() ?? [], search, maxRecent));
 }

@@ -1,5 +1,5 @@
 import { asRecord } from '../../domain/as-record.ts';
-import { editDistance } from '../../domain/edit-distance.ts';
+import { editDistance } from './edit-distance.ts';
 import type { Finding } from '../../domain/mistake.ts';
 import { fold } from '../../domain/spelling.ts';
 import { fieldsOfSchema } from './schema-fields.ts';

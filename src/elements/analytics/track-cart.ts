@@ -2,7 +2,6 @@ import { createCartTracker } from '../../analytics/cart-tracker.ts';
 import type { CartActivity } from '../../analytics/cart-activity.ts';
 import { shareProduct } from '../../analytics/share-product.ts';
 import type { Push } from '../../analytics/ga4-events.ts';
-import { interactionOfEvent } from '../../analytics/interaction-of-event.ts';
 import { identifyVisitor } from '../../analytics/visitor.ts';
 import { withinItemLimit } from '../../analytics/within-item-limit.ts';
 import { countPieces } from '../../domain/cart.ts';
@@ -60,17 +59,7 @@ export function trackCart(
       return tracker.left();
     }
     if (!listening) listenToPage((listening = new AbortController()));
-    if ('event' in activity) {
-      // An express payment begins the checkout without the proceed button.
-      if (activity.event === 'postExpressStarted') tracker.proceeded();
-      const interaction = interactionOfEvent(activity);
-      return interaction ? tracker.interacted(interaction) : undefined;
-    }
-    if ('proceeded' in activity) return tracker.proceeded();
-    if ('emptied' in activity) return tracker.emptied();
-    if ('changed' in activity) return tracker.changeRequested(activity.changed);
-    const { cart, isFromOtherTab } = activity;
-    for (const item of cart.items) shareProduct(item, tenant());
-    tracker.confirmed(cart, { isFromOtherTab, isPending: openEntries(state.getState()).length > 0 });
+    if ('cart' in activity) for (const item of activity.cart.items) shareProduct(item, tenant());
+    tracker.track(activity, openEntries(state.getState()).length > 0);
   };
 }

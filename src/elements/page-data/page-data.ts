@@ -1,6 +1,6 @@
 import { asRecord, type Fields } from '../../domain/as-record.ts';
 import { cartFragmentId } from '../../domain/fragment-data.ts';
-import { withoutWrapper } from '../../domain/without-wrapper.ts';
+import { withoutWrapper } from '../../api/without-wrapper.ts';
 import { unclobbered } from '../../dom/unclobbered.ts';
 import { brandAttribute } from '../show-brand.ts';
 import { isParsed } from '../../dom/when-parsed.ts';

@@ -22,7 +22,7 @@ export function TextField({ label, helper = null, error = null, action, ...input
           type="text"
           {...input}
           id={id}
-          className="field-input"
+          className="field-input input"
           part="input"
           placeholder=" "
           aria-invalid={error !== null || undefined}

@@ -33,7 +33,7 @@ export function TextField({ label, helper = null, error = null, action, ...input
         </label>
       </div>
       <FieldNote id={noteId} helper={helper} error={error} />
-      {action && <div className="field-action">{action}</div>}
+      {action && <div className="field-action buttons">{action}</div>}
     </div>
   );
 }

@@ -28,7 +28,7 @@ describe('the style sheets of the cart', () => {
   });
 
   it('hyphenate titles, but no short words', () => {
-    expect(ruleOf('.item-title')).toContain('hyphens:auto;hyphenate-limit-chars:9 4 4');
+    expect(ruleOf('.title')).toContain('hyphens:auto;hyphenate-limit-chars:9 4 4');
   });
 
   it('name the sibling they match, because `+ *` matches all styles again for everything below it', () => {

@@ -32,7 +32,7 @@ export function Select({ label, options, placeholder, helper = null, error = nul
         <select
           {...select}
           id={id}
-          className="field-input"
+          className="field-input input"
           part="select"
           data-empty={select.value === '' || undefined}
           aria-invalid={error !== null || undefined}

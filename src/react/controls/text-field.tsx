@@ -24,7 +24,7 @@ export function TextField({ label, helper = null, error = null, action, ...input
           type="text"
           {...input}
           id={id}
-          className="field-input"
+          className="field-input input"
           part="input"
           placeholder=" "
           aria-invalid={error !== null || undefined}
@@ -35,7 +35,7 @@ export function TextField({ label, helper = null, error = null, action, ...input
         </label>
       </div>
       <FieldNote id={noteId} helper={helper} error={error} />
-      {action && <div className="field-action">{action}</div>}
+      {action && <div className="field-action buttons">{action}</div>}
     </div>
   );
 }

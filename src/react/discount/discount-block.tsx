@@ -43,7 +43,7 @@ export function DiscountBlock() {
       <UndoLines removals={lines?.get('')?.[0]} />
       {label !== null && (
         <p
-          className="discount-label"
+          className="discount-label line"
           part="discount-label"
           id="discount-label"
           tabIndex={-1}

@@ -12,7 +12,7 @@ export function ItemTitle({ item, focusable }: ItemTitleProps) {
   const href = itemLink(item, useBaseUrl());
   const { title } = item.product;
   return (
-    <h2 className="item-title" part="item-title">
+    <h2 className="item-title title" part="item-title">
       {href ? (
         <a href={href} tabIndex={focusable ? undefined : -1}>
           {title}

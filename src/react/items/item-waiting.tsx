@@ -24,7 +24,7 @@ export function ItemWaiting({ itemId, activity }: ItemWaitingProps) {
       {activity === 'LongLoading' && (
         <>
           <p>{texts.longLoading}</p>
-          <div className="item-waiting-actions">
+          <div className="buttons">
             <RetryButton onClick={movingToRow(retry)} />
             <Button variant="ghost" onClick={movingToRow(() => discardItemChanges(itemId))}>
               {texts.cancel}

@@ -29,6 +29,7 @@ export function Quantity({ item }: { readonly item: CartItem }) {
       <span className="select">
         <select
           ref={select}
+          className="input"
           part="select"
           name={`quantity-${item.id}`}
           aria-label={texts.itemQuantity(item.product.title)}

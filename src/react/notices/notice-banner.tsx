@@ -45,7 +45,7 @@ export function NoticeBanner({ content, headline, urgent, detail, children, clos
       )}
       {text.hotline && <Hotline />}
       {text.link && <NoticeAnchor {...text.link} />}
-      <div className="notice-actions">{children}</div>
+      <div className="buttons">{children}</div>
     </Banner>
   );
 }

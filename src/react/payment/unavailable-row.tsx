@@ -13,7 +13,7 @@ interface UnavailableRowProps {
 /** Replaces the buttons of a provider that could not be loaded. */
 export function UnavailableRow({ provider, text, onRetry }: UnavailableRowProps) {
   return (
-    <div className="payment-slot" data-provider={provider} data-state="failed">
+    <div className="payment-slot line muted" data-provider={provider} data-state="failed">
       <p role="alert">{text}</p>
       <Button variant="ghost" onClick={movingFocus(focusArea)(onRetry)}>
         {texts.retry}

@@ -14,7 +14,7 @@ export function DeliveryTermLine() {
   if (terms?.length === 0 && !term) return null;
   const text = term && texts.delivery(deliveryTermText(term));
   return (
-    <p className="delivery-term" part="delivery-term">
+    <p className="delivery-term line" part="delivery-term">
       {text && (
         <>
           <Icon name="truck" />

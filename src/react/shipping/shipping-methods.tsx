@@ -87,7 +87,7 @@ function ShippingChoice({ method, id, checked }: ShippingChoiceProps) {
       ) : (
         summary && (
           <details className="shipping-details">
-            <summary>
+            <summary className="line">
               <span>{summary}</span>
               <span className="unseen">{say`, ${title}`}</span>
             </summary>

@@ -11,7 +11,7 @@ export function WishlistPlaceholder({ isEmpty = false }: WishlistPlaceholderProp
       <div className="wish-body">
         {!isEmpty && (
           <>
-            <span className="bone wish-title" />
+            <span className="bone wish-title title" />
             <span className="bone skeleton-line" />
           </>
         )}

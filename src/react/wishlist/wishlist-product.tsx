@@ -30,7 +30,7 @@ export function WishlistProduct({ product, first, href }: WishlistProductProps) 
         {percent !== null && <span className="wish-percent">{wishlistPageTexts.percentOff(percent)}</span>}
       </a>
       <div className="wish-body">
-        <h2 className="wish-title" part="item-title">
+        <h2 className="wish-title title" part="item-title">
           {href ? <a href={href}>{title}</a> : title}
         </h2>
         <Facts product={product} />

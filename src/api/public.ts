@@ -3,7 +3,6 @@
  * of the shop that both sides follow. `cart-fragment-contract` is built from it. Independent of React and the DOM.
  */
 export { droppedValues } from './schemas/dropped-values.ts';
-export { inspectCart } from '../domain/broken-values.ts';
 export type { Appointment, Cart, CartItem, DiscountStatus, Payback, Voucher } from '../domain/cart.ts';
 export { cartTag } from '../domain/cart-tag.ts';
 export {
@@ -64,7 +63,8 @@ export {
   type CountryCode,
 } from '../domain/tenant.ts';
 export { withoutWrapper } from '../domain/without-wrapper.ts';
-export { operations } from './all-operations.ts';
+export { wrongSums } from '../domain/wrong-sums.ts';
+export { operations, type NamedOperation } from './all-operations.ts';
 export type { Operation, OperationAnswer, OperationArguments } from './operation.ts';
 export { retryAfterSecondsOf } from './read-json.ts';
 export { appointmentSchema, cartItemSchema, cartSchema, voucherSchema } from './schemas/cart.ts';

@@ -124,7 +124,7 @@ export function createCartController(host: HTMLElement, findData: () => PageData
   }
 
   function showStartError(view: CartView): void {
-    fail(new FragmentInitError('data'), 'starting', view.showError);
+    fail(new FragmentInitError('data'), '', view.showError);
   }
 
   /** Reports an error that leaves the shopper without a cart. Returns what opens the report form. */
@@ -140,7 +140,7 @@ export function createCartController(host: HTMLElement, findData: () => PageData
   return {
     openView: () =>
       openView(host, {
-        crashed: (error) => fail(error, `rendering with React ${version}`),
+        crashed: (error) => fail(error, `CF-401 React ${version}`),
         recovered: (error, context) => void reporter.report(error, context),
       }),
     show(view) {

@@ -6,6 +6,6 @@ export function reportVersion(name: string, used = 'unknown', unused = 'unknown'
   reported.add(name);
   // oxlint-disable-next-line no-console
   console.warn(
-    `cart-fragment: <${name}> is already defined by version ${used}, so version ${unused} is not used. Load one version, or call defineCartFragment with another name.`,
+    `cart-fragment CF-307: <${name}> is defined by version ${used}, so version ${unused} is not used. See cart-fragment/docs/errors.md#cf-307`,
   );
 }

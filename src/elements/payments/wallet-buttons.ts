@@ -6,6 +6,7 @@ import type {
   StripeExpressCheckoutElementConfirmEvent,
 } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure/index.js';
+import { CodedError } from '../../domain/coded-error.ts';
 import type { WalletMethod } from '../../domain/express-method.ts';
 import type { Purchase } from '../../domain/purchase.ts';
 import { expressTexts } from '../../messages/express-texts.ts';
@@ -93,7 +94,9 @@ export const wallets: PaymentProviders['wallets'] = async (container, settings, 
     element.on('ready', ({ availablePaymentMethods: found }) =>
       resolve(Boolean(found && (found.googlePay || found.applePay))),
     );
-    element.on('loaderror', ({ error }) => reject(new Error(`the wallets could not be loaded: ${error.type}`)));
+    element.on('loaderror', ({ error }) =>
+      reject(new CodedError('CF-502', `the wallets could not be loaded: ${error.type}`)),
+    );
   });
   element.mount(container);
   const isOffered = await withLoadingTimeout(ready, 'Stripe').catch((error: unknown) => {
@@ -124,13 +127,13 @@ async function openStripe(publishableKey: string, nonce: string): Promise<Stripe
   const { version } = loaded;
   // Release names are in alphabetical order; before them, the version was 3.
   if (version !== undefined && String(version) < release) {
-    const message = `the page has loaded Stripe.js ${version}, but Google Pay and Apple Pay need ${release} or later`;
-    // oxlint-disable-next-line no-console
-    console.warn(`cart-fragment: ${message}`);
-    throw new Error(message);
+    throw new CodedError(
+      'CF-112',
+      `the page has loaded Stripe.js ${version}, but the wallets need ${release} or later`,
+    );
   }
   const stripe = await loadStripe(publishableKey);
-  if (!stripe) throw new Error('the card provider is not available');
+  if (!stripe) throw new CodedError('CF-501', 'the card provider is not available');
   return stripe;
 }
 

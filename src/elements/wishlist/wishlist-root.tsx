@@ -111,7 +111,7 @@ export function WishlistRoot({ container }: { readonly container?: HTMLElement }
     <div>
       <div className="root" lang="de">
         <CrashBoundary
-          onCrash={(error) => reporter.formFor(reporter.report(error, `rendering with React ${version}`))}
+          onCrash={(error) => reporter.formFor(reporter.report(error, `CF-401 React ${version}`))}
           fallback={(restart, openReport) => <CrashScreen onRestart={restart} openReport={openReport} />}
         >
           <WishlistContext value={context}>

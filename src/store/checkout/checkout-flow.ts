@@ -2,6 +2,7 @@ import { ApiError } from '../../api/errors.ts';
 import { postCheckoutProceeded } from '../../api/operations/events.ts';
 import { reserveAppointments } from '../../api/operations/shop.ts';
 import { hasTickets } from '../../domain/cart.ts';
+import { CodedError } from '../../domain/coded-error.ts';
 import type { Failure } from '../../domain/failure.ts';
 import { longLoadingDelayMs } from '../../domain/loading-state.ts';
 import { withoutDetails } from '../../domain/urls.ts';
@@ -100,7 +101,7 @@ export function createCheckoutFlow(context: StoreContext): CheckoutFlow {
         return set({ kind: 'idle' });
       }
       environment.report(
-        new Error(`no usable next step: ${withoutDetails(nextStepUrl ?? '', environment.page.url())}`),
+        new CodedError('CF-301', `no usable next step: ${withoutDetails(nextStepUrl ?? '', environment.page.url())}`),
       );
       fail(unknownFailure, false);
     },

@@ -2,8 +2,7 @@ import type { ErrorAnswer } from '../domain/error-catalog.ts';
 import type { ErrorCode } from '../domain/error-codes.ts';
 
 /**
- * Compares by name and shape. Elements of separate script tags have separate classes, and their errors get here through
- * the wishlist that they share.
+ * Compares by name and shape: separate script tags have separate classes, and share errors through their wishlist.
  */
 const isLike = (error: unknown, name: string, field: string) =>
   error instanceof Error && error.name === name && field in error;

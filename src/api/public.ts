@@ -1,6 +1,6 @@
 /**
- * The API as data (public entry `cart-fragment/api`): the calls, the schemas of what they send and return, and the rules
- * of the shop that both sides follow. `cart-fragment-contract` is built from it. Independent of React and the DOM.
+ * The API as data (public entry `cart-fragment/api`): the calls, their schemas, and the rules that cart and shop share.
+ * `cart-fragment-contract` is built from it. Independent of React and the DOM.
  */
 export { droppedValues } from './schemas/dropped-values.ts';
 export type { Appointment, Cart, CartItem, DiscountStatus, Payback, Voucher } from '../domain/cart.ts';

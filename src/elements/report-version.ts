@@ -1,6 +1,6 @@
 const reported = new Set<string>();
 
-/** Reports once that a tag belongs to another version of the package than the one that wanted to define it. */
+/** Reports once that another version of the package has defined a tag. */
 export function reportVersion(name: string, used = 'unknown', unused = 'unknown'): void {
   if (reported.has(name)) return;
   reported.add(name);

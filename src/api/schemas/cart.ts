@@ -126,8 +126,7 @@ export interface CartSchema extends z.ZodMiniType<Cart, z.input<typeof cartOnThe
 
 /**
  * The cart as every cart call returns it. Rejects it only if its id, version or total, or an item's id, quantity or total
- * is invalid, or if its total and those of its items have different currencies, because they cannot add up then.
- * Everything else has a fallback.
+ * is invalid, or if these totals have different currencies. Everything else has a fallback.
  */
 export const cartSchema: CartSchema = z
   .pipe(cartOnTheWire, z.transform(fillIn))

@@ -29,7 +29,7 @@ const urlRules: UrlRules = {
   },
 };
 
-/** Returns the values that the cart ignores, since the fields of a schema are lenient. */
+/** Returns the values that the page ignores: invalid ones of lenient fields, and URLs that are not allowed. */
 export function droppedValues(schema: z.ZodMiniType, value: unknown): Finding[] {
   const { error } = z.safeParse(schema, value, { strict: urlRules } as z.core.ParseContext<z.core.$ZodIssue>);
   return (error?.issues ?? []).flatMap((issue) => {

@@ -82,8 +82,7 @@ const rootComponentPropsSchema = z.object({
 export const sentrySchema = orDefaults(sentryFields);
 
 /**
- * Fragment data. Only an invalid id or baseUrl makes it unusable. Every other field falls back to a default, so that one
- * invalid field never breaks the page.
+ * Only an invalid id or baseUrl makes fragment data unusable. Every other field falls back to a default.
  */
 export const fragmentDataSchema = z.object({
   id: z.pipe(

@@ -7,7 +7,7 @@ import { withJsonSchema } from './with-json-schema.ts';
 /** Returns the reason if a text contains a URL that is not allowed. */
 type UrlRule = (text: string) => object | null;
 
-/** Loaded with `droppedValues`, as the page itself checks URLs where it resolves them. */
+/** Loaded with `droppedValues`: the page itself checks URLs where it resolves them. */
 export type UrlRules = Readonly<Record<'link' | 'picture' | 'srcset', UrlRule>>;
 
 /** Set if `droppedValues` asks what is invalid. */

@@ -39,7 +39,7 @@ const details = {
   productInformation: orNull(z.object({ services: orNull(z.object({ caption: textOrBlank, body: textOrBlank })) })),
 };
 
-/** What the page calls a product. */
+/** The name of a product on the page. */
 export function titleOf({ title, trackingName }: { readonly title: string; readonly trackingName: string }): string {
   return title || trackingName || 'Artikel';
 }

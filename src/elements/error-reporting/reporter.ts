@@ -64,7 +64,7 @@ export function createConsoleReport(): Report {
   return reportOnce(logError);
 }
 
-/** Delivers errors of the same text once. An error without a delivery, which returns undefined, may be tried again. */
+/** Delivers errors of the same text once. If `deliver` returns undefined, the error may be tried again. */
 function reportOnce(deliver: (error: unknown, context: string, text: string) => string | null | undefined): Report {
   const delivered = new Map<string, string | null>();
   return (error, context = '') => {

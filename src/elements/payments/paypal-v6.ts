@@ -52,7 +52,7 @@ function api(): PayPalV6Namespace | null {
   return paypal?.createInstance ? (paypal as PayPalV6Namespace) : null;
 }
 
-/** Starts within the click, because browsers block windows that open later. */
+/** To call within the click, because browsers block windows that open later. */
 async function open(session: OneTimePaymentSession, flow: PaypalFlow): Promise<void> {
   const order = flow.createOrder().then((orderId) => ({ orderId }));
   // Its failure is shown already, even if PayPal does not report it.

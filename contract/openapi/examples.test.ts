@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { errorAnswerSchema, type Operation, operations } from 'cart-fragment/api';
+import { errorAnswerSchema, type NamedOperation, operations } from 'cart-fragment/api';
 import * as z from 'zod/mini';
 import { openApiDocument } from './document.ts';
 import { callExamples } from './examples/calls.ts';
 import { refusalExamples } from './examples/refusals.ts';
 
-const calls = Object.values(operations).map((operation: Operation) => [operation.name, operation] as const);
+const calls = Object.values(operations).map((operation: NamedOperation) => [operation.name, operation] as const);
 const problemsOf = (schema: z.ZodMiniType | null, value: unknown) =>
   schema ? (z.safeParse(schema, value).error?.issues ?? []) : value === undefined ? [] : ['there is nothing to send'];
 

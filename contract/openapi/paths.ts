@@ -1,4 +1,4 @@
-import { cartSchema, type Operation, operations } from 'cart-fragment/api';
+import { cartSchema, type NamedOperation, operations } from 'cart-fragment/api';
 import { conditionalOperations, idempotentOperations } from '../calls/optional-headers.ts';
 import * as z from 'zod/mini';
 import { callExamples, type CallExample } from './examples/calls.ts';
@@ -36,7 +36,7 @@ export function pathsOf(names: Names): Json {
   return paths;
 }
 
-function describe(operation: Operation, names: Names, example: CallExample): Json {
+function describe(operation: NamedOperation, names: Names, example: CallExample): Json {
   const parameter = (name: string) => ({ $ref: `#/components/parameters/${name}` });
   const listed = (some: readonly string[]) => some.includes(operation.name);
   return {
@@ -57,7 +57,7 @@ function describe(operation: Operation, names: Names, example: CallExample): Jso
   };
 }
 
-function success(operation: Operation, names: Names, example: unknown): Json {
+function success(operation: NamedOperation, names: Names, example: unknown): Json {
   if (!operation.answer) return { 204: { description: 'No content' } };
   const headers = {
     ...(operation.answer === cartSchema && { ETag: { $ref: '#/components/headers/CartTag' } }),

@@ -1,4 +1,4 @@
-import type { Operation } from 'cart-fragment/api';
+import type { NamedOperation } from 'cart-fragment/api';
 import { conditionalOperations } from '../calls/optional-headers.ts';
 import { refusalExamples } from './examples/refusals.ts';
 import { referenceTo, type Json } from './schemas.ts';
@@ -75,7 +75,7 @@ export function refusalComponents(): Json {
 }
 
 /** What a call can be refused with, by status. */
-export function refusalsOf(operation: Operation): Json {
+export function refusalsOf(operation: NamedOperation): Json {
   const { name, method, body } = operation;
   const isOne = (names: readonly string[]) => names.includes(name);
   const isConditional = isOne(conditionalOperations);

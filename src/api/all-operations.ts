@@ -1,3 +1,4 @@
+import type { Operation } from './operation.ts';
 import * as addItem from './operations/add-item.ts';
 import * as cart from './operations/cart.ts';
 import * as events from './operations/events.ts';
@@ -6,5 +7,14 @@ import * as products from './operations/products.ts';
 import * as shop from './operations/shop.ts';
 import * as wishlist from './operations/wishlist.ts';
 
+const unnamed = { ...addItem, ...cart, ...events, ...paymentMethods, ...products, ...shop, ...wishlist };
+
+/** An operation with its name, which only tools need. */
+export type NamedOperation = Operation & { readonly name: string };
+
+type Operations = { readonly [Name in keyof typeof unnamed]: (typeof unnamed)[Name] & { readonly name: Name } };
+
 /** Every operation, by name. */
-export const operations = { ...addItem, ...cart, ...events, ...paymentMethods, ...products, ...shop, ...wishlist };
+export const operations = Object.fromEntries(
+  Object.entries(unnamed).map(([name, operation]) => [name, { ...operation, name }]),
+) as unknown as Operations;

@@ -1,23 +1,27 @@
 import type { ErrorAnswer } from '../domain/error-catalog.ts';
+import type { ErrorCode } from '../domain/error-codes.ts';
 
 /**
- * Compares by name and shape. Elements of separate script tags have separate classes, and their errors get here through
- * the wishlist that they share.
+ * Compares by name and shape: separate script tags have separate classes, and share errors through their wishlist.
  */
 const isLike = (error: unknown, name: string, field: string) =>
   error instanceof Error && error.name === name && field in error;
 
 /** The failure of a call. `sendRequest` prefixes its message with the call, such as `GET api/cart`. */
-export class CallError extends Error {}
+export abstract class CallError extends Error {
+  abstract readonly code: ErrorCode;
+}
 
 /** The request or its response was lost. Whether the server applied it is unknown. */
 export class NetworkError extends CallError {
   override readonly name = 'NetworkError';
+  override readonly code = 'CF-201';
 }
 
 /** The server refused the request with an error of the catalog. */
 export class ApiError extends CallError {
   override readonly name = 'ApiError';
+  override readonly code = 'CF-202';
   static override [Symbol.hasInstance](error: unknown): boolean {
     return isLike(error, 'ApiError', 'answer');
   }
@@ -27,7 +31,7 @@ export class ApiError extends CallError {
     readonly status: number,
     readonly retryAfterSeconds: number | null = null,
   ) {
-    super(`refused with code ${answer.errorCode}, status ${status}`);
+    super(`answered ${status} with errorCode ${answer.errorCode}`);
   }
 }
 
@@ -42,14 +46,11 @@ export class InvalidResponseError extends CallError {
     message: string,
     readonly status: number,
     readonly details: {
-      /** Path of the field that failed validation. For error reports, never for the screen. */
-      readonly field?: string;
       readonly retryAfterSeconds?: number | null;
       /** Target of the redirect if the session has expired. */
       readonly redirectedTo?: string;
-      /** First character of a response that is not JSON: `<` for an HTML page, empty for an empty response. */
-      readonly start?: string;
     } = {},
+    override readonly code: ErrorCode = 'CF-203',
   ) {
     super(message);
   }
@@ -59,8 +60,8 @@ export class InvalidResponseError extends CallError {
  * Returns the error for an interrupted request or response. An AbortError is a cancellation only if the caller's own
  * signal is aborted, because a host's patched fetch may throw one after a timeout.
  */
-export function interruptionError(error: unknown, message: string, signal: AbortSignal | null | undefined): unknown {
-  return signal?.aborted ? error : new NetworkError(message, { cause: error });
+export function interruptionError(error: unknown, signal: AbortSignal | null | undefined): unknown {
+  return signal?.aborted ? error : new NetworkError('got no complete answer', { cause: error });
 }
 
 /** Whether the caller itself canceled the call. Never shown, never reported. */

@@ -111,7 +111,7 @@ describe('createHttpClient', () => {
 
   it('names the call in the message of its error', async () => {
     const { call } = clientAnswering(() => new Response('{', { headers: { 'Content-Type': 'application/json' } }));
-    await expect(call(getWishlist, {})).rejects.toThrow(/^GET api\/wishlist: /);
+    await expect(call(getWishlist, {})).rejects.toThrow(/^GET api\/wishlist answered /);
   });
 
   it('encodes ids and query parameters', async () => {
@@ -193,7 +193,7 @@ describe('createHttpClient', () => {
 
   it('names the field that fails validation', async () => {
     const { call } = clientAnswering(() => Response.json(['p-1', 2]));
-    await expect(call(getWishlist, {})).rejects.toMatchObject({ details: { field: '1' } });
+    await expect(call(getWishlist, {})).rejects.toThrow('unusable field 1');
   });
 
   it('has no timeout', async () => {

@@ -10,7 +10,6 @@ export interface Operation<
   Body extends z.ZodMiniType | null = z.ZodMiniType | null,
   Answer extends z.ZodMiniType | null = z.ZodMiniType | null,
 > {
-  readonly name: string;
   readonly method: 'GET' | 'POST';
   /** Relative to baseUrl, with `{name}` for each path parameter. */
   readonly path: string;
@@ -24,7 +23,6 @@ export interface Operation<
 }
 
 interface OperationInput<Params, Query, Body, Answer> {
-  readonly name: string;
   readonly method: 'GET' | 'POST';
   readonly path: `api/${string}`;
   readonly params?: Params;

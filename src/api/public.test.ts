@@ -3,9 +3,9 @@ import * as api from './public.ts';
 
 const rules = `canShip cartTag cartTenant cartTenants changesetTypes checkLoyaltyNumber countPoints countryCodes countryOf
   currencyCodes currencyOf decidedType discountTypes droppedValues errorCategories excludedSkus friendsCode fromMinor hasLoyaltyProgram
-  inspectCart isExpress largestAmount largestQuantity multiplyMoney orderPrefixOf packagingTypes paymentTypes productTypes readCouponCode
+  isExpress largestAmount largestQuantity multiplyMoney orderPrefixOf packagingTypes paymentTypes productTypes readCouponCode
   retryAfterSecondsOf selectDeliveryTerm shippingCountries shippingMethods stripLoyaltyNumber sumMoney sumsOf toMinor
-  withoutWrapper`;
+  withoutWrapper wrongSums`;
 const schemas = `addressSchema appointmentSchema cartItemSchema cartSchema changesetSchema deliveryTermsSchema
   errorAnswerSchema moneySchema packagingOptionSchema packagingVariantsSchema personalInformationSchema pictureSchema
   priceSchema productSchema selectedPackagingSchema shippingMethodSchema voucherSchema wishlistSchema`;

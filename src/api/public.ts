@@ -1,9 +1,8 @@
 /**
- * The API as data (public entry `cart-fragment/api`): the calls, the schemas of what they send and return, and the rules
- * of the shop that both sides follow. `cart-fragment-contract` is built from it. Independent of React and the DOM.
+ * The API as data (public entry `cart-fragment/api`): the calls, their schemas, and the rules that cart and shop share.
+ * `cart-fragment-contract` is built from it. Independent of React and the DOM.
  */
 export { droppedValues } from './schemas/dropped-values.ts';
-export { inspectCart } from '../domain/broken-values.ts';
 export type { Appointment, Cart, CartItem, DiscountStatus, Payback, Voucher } from '../domain/cart.ts';
 export { cartTag } from '../domain/cart-tag.ts';
 export {
@@ -64,6 +63,7 @@ export {
   type CountryCode,
 } from '../domain/tenant.ts';
 export { withoutWrapper } from './without-wrapper.ts';
+export { wrongSums } from '../domain/wrong-sums.ts';
 export { operations } from './all-operations.ts';
 export type { Operation, OperationAnswer, OperationArguments } from './operation.ts';
 export { retryAfterSecondsOf } from './read-json.ts';

@@ -22,7 +22,7 @@ export async function readAnswer<Called extends Operation>(
     return parsed.data as OperationAnswer<Called>;
   }
   const field = parsed.error.issues[0]?.path.join('.') ?? '';
-  throw new InvalidResponseError(`unusable field ${field}`, response.status, { field });
+  throw new InvalidResponseError(`answered with an unusable field ${field}`, response.status);
 }
 
 /** Returns the error for a response that is not ok. */
@@ -32,5 +32,5 @@ async function readRefusal(response: Response, signal?: AbortSignal): Promise<Er
   const parsed = z.safeParse(errorAnswerSchema, body);
   return parsed.success
     ? new ApiError(parsed.data, response.status, retryAfterSeconds)
-    : new InvalidResponseError(`status ${response.status}`, response.status, { retryAfterSeconds });
+    : new InvalidResponseError(`answered ${response.status}`, response.status, { retryAfterSeconds }, 'CF-202');
 }

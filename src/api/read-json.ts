@@ -14,10 +14,14 @@ export async function readJson(response: Response, signal?: AbortSignal): Promis
   try {
     return JSON.parse(text);
   } catch {
-    throw new InvalidResponseError('the answer is not JSON', response.status, {
-      start: text.trim().slice(0, 1),
-      ...(response.redirected && { redirectedTo: response.url }),
-    });
+    const { redirected, status, url } = response;
+    const details = redirected ? { redirectedTo: url } : {};
+    throw new InvalidResponseError(
+      `answered ${status} with "${text.trim().slice(0, 1)}", not JSON`,
+      status,
+      details,
+      'CF-204',
+    );
   }
 }
 
@@ -35,6 +39,6 @@ async function readText(response: Response, signal?: AbortSignal): Promise<strin
     // Mocks of fetch in hosts' tests often answer with `json` alone, and no headers.
     return 'text' in response ? await response.text() : JSON.stringify(await (response as Response).json());
   } catch (error) {
-    throw interruptionError(error, 'the answer was cut short', signal);
+    throw interruptionError(error, signal);
   }
 }

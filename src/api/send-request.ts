@@ -41,7 +41,7 @@ export async function sendRequest<Result>(
   } catch (error) {
     if (error instanceof CallError) {
       client.ended?.(!(error instanceof NetworkError));
-      error.message = `${operation.method} ${operation.path}: ${error.message}`;
+      error.message = `${operation.method} ${operation.path} ${error.message}`;
     }
     throw error;
   }
@@ -76,7 +76,7 @@ async function fetchResponse(
     if (!isSameOrigin && /^(W\/)?".+\.\d+"$/.test(response.headers?.get('ETag') ?? '')) taggingOrigins.add(url.origin);
     return response;
   } catch (error) {
-    throw interruptionError(error, 'the request or its answer was lost', init.signal);
+    throw interruptionError(error, init.signal);
   }
 }
 
@@ -101,6 +101,6 @@ function callUrl(operation: Route, { params = {}, query = {} }: CallParts, baseU
 
 function encoded(id: string): string {
   const segment = pathSegment(id);
-  if (segment === null) throw new InvalidResponseError('unusable id', 0);
+  if (segment === null) throw new InvalidResponseError('has no usable id', 0);
   return segment;
 }

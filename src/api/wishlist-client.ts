@@ -37,7 +37,7 @@ async function readIds(response: Response): Promise<readonly string[]> {
   if (!response.ok) throw refusal(response, await readRefusalBody(response));
   const ids = await readJson(response);
   if (!Array.isArray(ids) || ids.some((id) => typeof id !== 'string')) {
-    throw new InvalidResponseError('the wishlist is not a list of ids', response.status);
+    throw new InvalidResponseError('answered without a list of ids', response.status);
   }
   return [...new Set(ids as string[])];
 }
@@ -61,5 +61,5 @@ function refusal(response: Response, body: unknown): Error {
         status,
         retryAfterSeconds,
       )
-    : new InvalidResponseError(`status ${status}`, status, { retryAfterSeconds });
+    : new InvalidResponseError(`answered ${status}`, status, { retryAfterSeconds }, 'CF-202');
 }

@@ -19,7 +19,7 @@ import { readCartData, withCartOf, withServerCart } from './page-data/cart-data.
 import { findServerData, firstFields, isSamePageData, type DataSource, type PageData } from './page-data/page-data.ts';
 import { showBrand } from './show-brand.ts';
 
-/** What an element shows: the cart of its data, or the error screen. */
+/** Shows the cart of an element's data, or the error screen. */
 export interface CartController {
   openView(): CartView;
   /** Shows the cart of an earlier view or of the data in a new view. */
@@ -30,7 +30,7 @@ export interface CartController {
   refresh(): Promise<void>;
 }
 
-/** What valid fragment data has started. It outlives the view, so that a reconnected element shows the same cart. */
+/** A started cart. It outlives the view, so that a reconnected element shows the same cart. */
 interface Cart {
   readonly data: FragmentData;
   /** null for a tag with only base-url. */
@@ -64,7 +64,7 @@ export function createCartController(host: HTMLElement, findData: () => PageData
     inspection = setTimeout(inspect, inspectionDelayMs, found);
   }
 
-  /** Tells the authors of the page and the shop what is wrong with their data. Loaded late, because no shopper waits for it. */
+  /** Reports mistakes in the data of the page and the shop. */
   function inspect(found: PageData): void {
     import('./mistakes/inspect-cart-page.ts')
       .then(({ inspectCartPage }) => inspectCartPage(host, found, cart?.store ?? null, report))
@@ -82,12 +82,12 @@ export function createCartController(host: HTMLElement, findData: () => PageData
     const next = before.source?.content === source?.content ? withCartOf(data, before.data) : data;
     cart = { ...before, data: next, source };
     cart.store.actions.configure(next);
-    // For the hearts, which cannot notice that the property was assigned. Old libraries replace the global `Event`.
+    // For the hearts, which cannot observe the property. Not `Event`, which old libraries replace.
     window.dispatchEvent(new CustomEvent('cartFragmentData'));
   }
 
   function start(data: FragmentData, source: DataSource | null, view: CartView): void {
-    // Server markup only hydrates with the data that it was rendered from. Newer data applies afterwards.
+    // Server markup hydrates with its own data only. Newer data applies afterwards.
     const server = view.rendered ? readCartData(findServerData(host), host.baseURI) : null;
     const isNewer = server?.data && server.source?.content !== source?.content;
     const shown = isNewer ? withServerCart(data, server.data) : data;
@@ -124,10 +124,10 @@ export function createCartController(host: HTMLElement, findData: () => PageData
   }
 
   function showStartError(view: CartView): void {
-    fail(new FragmentInitError('data'), 'starting', view.showError);
+    fail(new FragmentInitError('data'), '', view.showError);
   }
 
-  /** Reports an error that leaves the shopper without a cart. Returns what opens the report form. */
+  /** Reports an error that leaves the shopper without a cart. Returns the function that opens the report form. */
   function fail(error: unknown, context: string, show?: CartView['showError']): OpenReport | null {
     const eventId = reporter.report(error, context);
     const openReport = reporter.formFor(eventId);
@@ -140,7 +140,7 @@ export function createCartController(host: HTMLElement, findData: () => PageData
   return {
     openView: () =>
       openView(host, {
-        crashed: (error) => fail(error, `rendering with React ${version}`),
+        crashed: (error) => fail(error, `CF-401 React ${version}`),
         recovered: (error, context) => void reporter.report(error, context),
       }),
     show(view) {

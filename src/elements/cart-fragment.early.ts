@@ -35,6 +35,6 @@ function start(): void {
   find();
 }
 
-// Scripts of the page that run until then may listen to the events of the first cart.
+// Earlier scripts of the page may listen to the events of the first cart.
 if (documentMember('readyState') === 'loading') window.addEventListener('DOMContentLoaded', start);
 else start();

@@ -16,7 +16,7 @@ export interface CartSession {
   update(): void;
   /** Stops the cart unless the element is reconnected in the same task, which means that it was moved. */
   disconnect(): void;
-  /** Restores what the browser has reset although the element was never disconnected. */
+  /** Restores what the browser resets when `moveBefore` moves the element. */
   moved(): void;
   refresh(): Promise<void>;
   /** Returns the shadow root once it has content. */
@@ -58,7 +58,7 @@ function createSession(host: HTMLElement): CartSession {
   function wait(): void {
     if (phase.name === 'waiting') phase.cancel();
     const cancel = whenParsed(host, () => findData().sources.length > 0, show);
-    // It has called `show` if there was nothing to wait for.
+    // `show` has run already if there was nothing to wait for.
     if (!shownPhase()) phase = { name: 'waiting', cancel };
   }
 

@@ -62,7 +62,7 @@ export function openView(host: HTMLElement, listener: RenderErrorListener): Cart
     onUncaughtError: (error: unknown) => void crash(error),
     onRecoverableError(error: unknown) {
       mismatched = true;
-      listener.recovered(error, 'hydrating the server markup');
+      listener.recovered(error, 'CF-403');
     },
   };
 
@@ -83,7 +83,7 @@ export function openView(host: HTMLElement, listener: RenderErrorListener): Cart
           host={host}
           rendered={hydrates}
           onCrash={crash}
-          onRowCrash={(error) => listener.recovered(error, 'rendering a row')}
+          onRowCrash={(error) => listener.recovered(error, 'CF-402')}
         />
       );
       if (hydrates) {

@@ -13,7 +13,6 @@ import { browserClient } from './environment/browser-client.ts';
 import { browserClock } from './environment/browser-clock.ts';
 import { browserNetwork } from './environment/browser-network.ts';
 import { createBrowserPage } from './environment/browser-page.ts';
-import { loadPaymentProviders } from './load-payment-providers.ts';
 import { whenIdle } from './environment/when-idle.ts';
 
 const fetches: Environment['fetches'] = new Map();
@@ -37,7 +36,8 @@ export function composeCartStore(host: HTMLElement, data: FragmentData, report: 
         const { takeOffWishlist } = await loadChunk(() => import('./wishlist/keep-on-wishlist.ts'));
         await takeOffWishlist(productId, current, host);
       },
-      loadPaymentProviders,
+      loadPaymentProviders: async () =>
+        (await loadChunk(() => import('./payments/payment-providers.ts'))).paymentProviders,
       loadLines: loadUndoLines,
       hasKeptEntries: () => pendingChanges.read() !== null,
       whenIdle,

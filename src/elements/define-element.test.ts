@@ -30,8 +30,8 @@ describe('defineElement', () => {
     expect(customElements.get('differently-defined')).toBe(first);
     expect(warn.mock.calls).toEqual([
       [
-        'cart-fragment: <differently-defined> is already defined by version 1.0.0, so version 2.0.0 is not used. ' +
-          'Load one version, or call defineCartFragment with another name.',
+        'cart-fragment CF-307: <differently-defined> is defined by version 1.0.0, so version 2.0.0 is not used. ' +
+          'See cart-fragment/docs/errors.md#cf-307',
       ],
     ]);
   });

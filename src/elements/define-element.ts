@@ -1,7 +1,6 @@
 /**
- * Defines a custom element unless its name is taken, for example because the script is included twice. Reports it if
- * another version of the package has taken the name. Does nothing without custom elements, so that a server can import
- * the defining modules.
+ * Defines a custom element unless its name is taken, for example by a second copy of the script. Reports another version of
+ * the package. Does nothing on a server, which can thus import the defining modules.
  * @param registry a scoped registry; that of the page by default.
  */
 export function defineElement(

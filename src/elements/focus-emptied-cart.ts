@@ -3,7 +3,7 @@ import { unclobbered } from '../dom/unclobbered.ts';
 import { confirmedCart } from '../store/cart/cart-selectors.ts';
 import type { CartStore } from '../store/cart-store.ts';
 
-/** Moves the focus to the heading of the cart that the shopper has emptied before the page was reloaded. */
+/** Moves the focus to the heading if the shopper has emptied the cart before the page was reloaded. */
 export function focusEmptiedCart({ shadowRoot }: HTMLElement, { state }: CartStore): void {
   const look = () => {
     const cart = confirmedCart(state.getState());

@@ -1,11 +1,11 @@
 const reported = new Set<string>();
 
-/** Reports once that a tag belongs to another version of the package than the one that wanted to define it. */
+/** Reports once that another version of the package has defined a tag. */
 export function reportVersion(name: string, used = 'unknown', unused = 'unknown'): void {
   if (reported.has(name)) return;
   reported.add(name);
   // oxlint-disable-next-line no-console
   console.warn(
-    `cart-fragment: <${name}> is already defined by version ${used}, so version ${unused} is not used. Load one version, or call defineCartFragment with another name.`,
+    `cart-fragment CF-307: <${name}> is defined by version ${used}, so version ${unused} is not used. See cart-fragment/docs/errors.md#cf-307`,
   );
 }

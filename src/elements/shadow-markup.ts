@@ -15,8 +15,8 @@ export interface ShadowMarkup {
 }
 
 /**
- * Returns the server markup if the element has its attribute, otherwise an empty container. Children alone are
- * no evidence: they may be those of a clone or of another script. Removes the attribute, so that markup is hydrated only once.
+ * Returns the server markup if the element has its attribute, otherwise an empty container. Children may also come from a
+ * clone or another script. Removes the attribute, so that markup is hydrated only once.
  */
 export function takeMarkup(host: HTMLElement): ShadowMarkup {
   const { touched } = claim(host);

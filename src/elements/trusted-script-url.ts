@@ -1,3 +1,4 @@
+import { CodedError } from '../domain/coded-error.ts';
 import { cartFragmentId } from '../domain/fragment-data.ts';
 
 interface ScriptUrlPolicy {
@@ -29,6 +30,7 @@ function createPolicy(): ScriptUrlPolicy {
 
 function httpOnly(url: string): string {
   const { protocol, href } = new URL(url);
-  if (protocol !== 'https:' && protocol !== 'http:') throw new TypeError(`no script is loaded from ${protocol}`);
+  if (protocol !== 'https:' && protocol !== 'http:')
+    throw new CodedError('CF-505', `no script is loaded from ${protocol}`);
   return href;
 }

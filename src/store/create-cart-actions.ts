@@ -1,4 +1,3 @@
-import { postGiftWrapOpened, postServiceInfoOpened } from '../api/operations/events.ts';
 import { confirmedCart, confirmedItem, leftWithout, shownQuantity } from './cart/cart-selectors.ts';
 import type { CartActions } from './cart-store.ts';
 import { configure } from './configure.ts';
@@ -69,8 +68,8 @@ export function createCartActions(parts: StoreParts): CartActions {
         void refetchSilently();
       } else removeNotices(context, (notice) => notice.id === id);
     },
-    servicesOpened: () => void postShopEvent(context, postServiceInfoOpened),
-    giftWrapSelectionOpened: () => void postShopEvent(context, postGiftWrapOpened),
+    servicesOpened: () => void postShopEvent(context, 'postServiceInfoOpened'),
+    giftWrapSelectionOpened: () => void postShopEvent(context, 'postGiftWrapOpened'),
     loadPackagingVariants: (id) => fetchPackagingVariants(context, id),
   };
 }

@@ -281,7 +281,7 @@ describe('configure', () => {
   it('fetches the delivery terms after the pause of a 429', async () => {
     const api = createControlledApi();
     const { environment, advance, seen } = createTestEnvironment((operation, ...rest) =>
-      operation.name === 'getDeliveryTerms' ? api.open(operation.name, []) : api.call(operation, ...rest),
+      operation.path === 'api/delivery-terms' ? api.open('getDeliveryTerms', []) : api.call(operation, ...rest),
     );
     const initialCart = testCart();
     const store = createCartStore(environment, testData({ initialCart }));
@@ -304,7 +304,7 @@ describe('configure', () => {
   it('fetches the delivery terms again once the network is back', async () => {
     const api = createControlledApi();
     const { environment, setOnline } = createTestEnvironment((operation, ...rest) =>
-      operation.name === 'getDeliveryTerms' ? api.open(operation.name, []) : api.call(operation, ...rest),
+      operation.path === 'api/delivery-terms' ? api.open('getDeliveryTerms', []) : api.call(operation, ...rest),
     );
     const store = createCartStore(environment, testData({ initialCart: testCart() }));
     store.start();
@@ -325,7 +325,7 @@ describe('configure', () => {
     const api = createControlledApi();
     const answers: ((terms: unknown) => void)[] = [];
     const { environment } = createTestEnvironment((operation, ...rest) =>
-      operation.name === 'getDeliveryTerms'
+      operation.path === 'api/delivery-terms'
         ? new Promise((resolve) => answers.push(resolve as never))
         : api.call(operation, ...rest),
     );

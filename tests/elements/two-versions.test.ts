@@ -59,8 +59,8 @@ describe('two versions on one page', () => {
     mountCartFragment(document.body, fragmentData());
     await until(() => warnings.length > 0);
     assert.deepEqual(warnings, [
-      `cart-fragment: <cart-fragment> is already defined by version ${version}, so version 9.9.9 is not used. ` +
-        'Load one version, or call defineCartFragment with another name.',
+      `cart-fragment CF-307: <cart-fragment> is defined by version ${version}, so version 9.9.9 is not used. ` +
+        'See cart-fragment/docs/errors.md#cf-307',
     ]);
     assert.match(version, /^\d+\.\d+\.\d+/);
     assert.equal(versionOf(document.querySelector('cart-fragment')!), version);

@@ -45,12 +45,8 @@ test('without a backend, the console says which calls the shop has to answer', a
   const file = path.join(import.meta.dirname, '../../docs/examples/cart.html');
   const { errors } = await open(readFileSync(file, 'utf8'), { withoutBackend: true });
   const messages = () => errors.join('\n');
-  await expect
-    .poll(messages)
-    .toContain('cart-fragment: GET api/cart answered 404: the cart is not shown or not updated. Answer with');
-  await expect
-    .poll(messages)
-    .toContain('cart-fragment: GET api/delivery-terms answered 404: delivery dates are not shown.');
+  await expect.poll(messages).toContain('cart-fragment CF-202: GET api/cart answered 404.');
+  await expect.poll(messages).toContain('cart-fragment CF-202: GET api/delivery-terms answered 404.');
 });
 
 for (const name of ['readme', 'integrating']) {
@@ -188,7 +184,7 @@ test("the express policy allows PayPal's script, and the console explains why it
   await page.locator('#payment-methods').scrollIntoViewIfNeeded();
   await expect
     .poll(() => errors.join('\n'))
-    .toContain('the script of www.paypal.com defines nothing. This payment method is not offered. Check script-src');
+    .toContain('the script of www.paypal.com defines nothing. This payment method is not offered.');
   expect(loaded).toContain('www.paypal.com');
   expect(await violations()).toEqual([]);
 });
@@ -200,10 +196,7 @@ test('the console names the right entry for a page with React 18', async ({ open
     markup(`<cart-fragment base-url="/"></cart-fragment><script type="module">${script}</script>`),
   );
   const messages = () => errors.join('\n');
-  await expect
-    .poll(messages)
-    .toMatch(/cart-fragment: rendering with React 18\.\S+ .*Import cart-fragment\/cart-fragment\.js .* instead/);
-  expect(messages()).not.toContain('bug in the package');
+  await expect.poll(messages).toMatch(/cart-fragment CF-401: React 18\.\S+ .* needs version 19\./);
 });
 
 test('a customer can enter a discount code', async ({ open, page, cart }) => {

@@ -7,7 +7,6 @@ import { identifier, openEnum } from '../schemas/lenient.ts';
 
 /** Optional: called only with `canAddItems`. A module of its own, because the program does not contain it. */
 export const addItem = defineOperation({
-  name: 'addItem',
   method: 'POST',
   path: 'api/cart/add-item',
   body: z.object({

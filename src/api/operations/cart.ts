@@ -4,10 +4,9 @@ import { shippingMethods } from '../../domain/shipping.ts';
 import { defineOperation } from '../operation.ts';
 import { cartSchema } from '../schemas/cart.ts';
 import { wholeNumber } from '../schemas/checks.ts';
-import { identifier, orNull, openEnum } from '../schemas/lenient.ts';
+import { identifier, openEnum, stringOrNull } from '../schemas/lenient.ts';
 
 export const getCart = defineOperation({
-  name: 'getCart',
   method: 'GET',
   path: 'api/cart',
   answer: cartSchema,
@@ -15,7 +14,6 @@ export const getCart = defineOperation({
 });
 
 export const setItemQuantity = defineOperation({
-  name: 'setItemQuantity',
   method: 'POST',
   path: 'api/cart/set-item-quantity',
   body: z.object({ cartItemId: identifier, quantity: wholeNumber(1) }),
@@ -23,7 +21,6 @@ export const setItemQuantity = defineOperation({
 });
 
 export const removeItem = defineOperation({
-  name: 'removeItem',
   method: 'POST',
   path: 'api/cart/remove-item',
   body: z.object({ cartItemId: identifier }),
@@ -31,19 +28,17 @@ export const removeItem = defineOperation({
 });
 
 export const setItemPackaging = defineOperation({
-  name: 'setItemPackaging',
   method: 'POST',
   path: 'api/cart/set-item-packaging',
   body: z.object({
     itemId: identifier,
     packagingOptionType: openEnum(packagingTypes),
-    packagingVariantId: orNull(z.string()),
+    packagingVariantId: stringOrNull,
   }),
   answer: cartSchema,
 });
 
 export const setShippingMethod = defineOperation({
-  name: 'setShippingMethod',
   method: 'POST',
   path: 'api/cart/set-shipping-method',
   body: z.object({ method: openEnum(shippingMethods) }),
@@ -51,22 +46,19 @@ export const setShippingMethod = defineOperation({
 });
 
 export const addCoupon = defineOperation({
-  name: 'addCoupon',
   method: 'POST',
   path: 'api/cart/add-coupon',
-  body: z.object({ coupon: z.string(), referer: orNull(z.string()) }),
+  body: z.object({ coupon: z.string(), referer: stringOrNull }),
   answer: cartSchema,
 });
 
 export const removeCoupon = defineOperation({
-  name: 'removeCoupon',
   method: 'POST',
   path: 'api/cart/remove-coupon',
   answer: cartSchema,
 });
 
 export const removeVoucher = defineOperation({
-  name: 'removeVoucher',
   method: 'POST',
   path: 'api/cart/remove-voucher',
   body: z.object({ voucherId: identifier }),
@@ -74,7 +66,6 @@ export const removeVoucher = defineOperation({
 });
 
 export const setPaybackNumber = defineOperation({
-  name: 'setPaybackNumber',
   method: 'POST',
   path: 'api/cart/set-payback-number',
   body: z.object({ paybackNumber: z.string() }),
@@ -82,7 +73,6 @@ export const setPaybackNumber = defineOperation({
 });
 
 export const getShippingCountries = defineOperation({
-  name: 'getShippingCountries',
   method: 'GET',
   path: 'api/cart/shipping-countries',
   answer: z.array(z.string()),

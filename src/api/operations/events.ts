@@ -3,21 +3,18 @@ import { defineOperation } from '../operation.ts';
 import { identifier } from '../schemas/lenient.ts';
 
 export const postCheckoutProceeded = defineOperation({
-  name: 'postCheckoutProceeded',
   method: 'POST',
   path: 'api/event/checkout-proceeded-to-p2',
   body: z.object({ cartId: identifier }),
 });
 
 export const postGiftWrapOpened = defineOperation({
-  name: 'postGiftWrapOpened',
   method: 'POST',
   path: 'api/event/gift-wrap-selection-opened',
   body: z.object({ cartId: identifier }),
 });
 
 export const postServiceInfoOpened = defineOperation({
-  name: 'postServiceInfoOpened',
   method: 'POST',
   path: 'api/event/service-info-opened',
   body: z.object({ cartId: identifier }),

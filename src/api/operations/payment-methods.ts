@@ -1,12 +1,11 @@
 import * as z from '../schemas/zod.ts';
 import { paymentTypes } from '../../domain/payment.ts';
 import { defineOperation } from '../operation.ts';
-import { identifier, orNull, openEnum } from '../schemas/lenient.ts';
+import { identifier, openEnum, orNull, stringOrNull } from '../schemas/lenient.ts';
 import { moneySchema } from '../schemas/money.ts';
 import { addressSchema, personalInformationSchema } from '../schemas/personal-information.ts';
 
 export const getPaymentAvailability = defineOperation({
-  name: 'getPaymentAvailability',
   method: 'GET',
   path: 'api/payment-methods/{id}/availability',
   params: z.object({ id: identifier }),
@@ -15,14 +14,12 @@ export const getPaymentAvailability = defineOperation({
 });
 
 export const getAmazonMerchant = defineOperation({
-  name: 'getAmazonMerchant',
   method: 'GET',
   path: 'api/payment-methods/amazon-pay/merchant-account-properties',
   answer: z.object({ isSandbox: z.boolean(), merchantId: identifier }),
 });
 
 export const prepareAmazonSession = defineOperation({
-  name: 'prepareAmazonSession',
   method: 'POST',
   path: 'api/payment-methods/amazon-pay/prepare-payment-session',
   body: z.object({
@@ -46,7 +43,6 @@ export const prepareAmazonSession = defineOperation({
 });
 
 export const createPaypalOrder = defineOperation({
-  name: 'createPaypalOrder',
   method: 'POST',
   path: 'api/payment-methods/paypal/order',
   body: z.object({ cartId: identifier }),
@@ -54,15 +50,13 @@ export const createPaypalOrder = defineOperation({
 });
 
 export const getPaypalOrder = defineOperation({
-  name: 'getPaypalOrder',
   method: 'GET',
   path: 'api/payment-methods/paypal/order/{id}',
   params: z.object({ id: identifier }),
-  answer: z.object({ email: orNull(z.string()), billingAddress: orNull(addressSchema) }),
+  answer: z.object({ email: stringOrNull, billingAddress: orNull(addressSchema) }),
 });
 
 export const validatePersonalInformation = defineOperation({
-  name: 'validatePersonalInformation',
   method: 'POST',
   path: 'api/cart/validate-personal-information',
   body: personalInformationSchema,
@@ -71,7 +65,6 @@ export const validatePersonalInformation = defineOperation({
 });
 
 export const createPaymentSession = defineOperation({
-  name: 'createPaymentSession',
   method: 'POST',
   path: 'api/cart/create-payment-session',
   body: z.object({ paymentType: openEnum(paymentTypes) }),
@@ -79,14 +72,12 @@ export const createPaymentSession = defineOperation({
 });
 
 export const postExpressStarted = defineOperation({
-  name: 'postExpressStarted',
   method: 'POST',
   path: 'api/event/checkout-express-payment-flow-started',
   body: z.object({ cartId: identifier, paymentType: openEnum(paymentTypes) }),
 });
 
 export const postExpressFinished = defineOperation({
-  name: 'postExpressFinished',
   method: 'POST',
   path: 'api/event/checkout-express-payment-flow-finished',
   body: z.object({ cartId: identifier, paymentType: openEnum(paymentTypes) }),

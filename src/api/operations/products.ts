@@ -4,7 +4,6 @@ import { identifier } from '../schemas/lenient.ts';
 import { productSchema } from '../schemas/product.ts';
 
 export const getProductDetails = defineOperation({
-  name: 'getProductDetails',
   method: 'GET',
   path: 'api/product-details/{id}',
   params: z.object({ id: identifier }),

@@ -5,14 +5,12 @@ import { identifier, listOf } from '../schemas/lenient.ts';
 import { packagingVariantsSchema } from '../schemas/packaging.ts';
 
 export const getDeliveryTerms = defineOperation({
-  name: 'getDeliveryTerms',
   method: 'GET',
   path: 'api/delivery-terms',
   answer: deliveryTermsSchema,
 });
 
 export const getPackagingVariants = defineOperation({
-  name: 'getPackagingVariants',
   method: 'GET',
   path: 'api/packagings/variants/{id}',
   params: z.object({ id: identifier }),
@@ -20,7 +18,6 @@ export const getPackagingVariants = defineOperation({
 });
 
 export const reserveAppointments = defineOperation({
-  name: 'reserveAppointments',
   method: 'POST',
   path: 'api/reserve-appointments',
   answer: z.object({ reservedAppointmentIds: listOf(z.string()) }),

@@ -6,14 +6,12 @@ import { identifier } from '../schemas/lenient.ts';
 import { wishlistSchema } from '../schemas/wishlist.ts';
 
 export const getWishlist = defineOperation({
-  name: 'getWishlist',
   method: 'GET',
   path: 'api/wishlist',
   answer: wishlistSchema,
 });
 
 export const addWishlistProduct = defineOperation({
-  name: 'addWishlistProduct',
   method: 'POST',
   path: 'api/wishlist/add-products',
   body: z.object({ productId: identifier }),
@@ -21,7 +19,6 @@ export const addWishlistProduct = defineOperation({
 });
 
 export const removeWishlistProducts = defineOperation({
-  name: 'removeWishlistProducts',
   method: 'POST',
   path: 'api/wishlist/remove-product',
   body: z.object({

@@ -6,15 +6,18 @@ import { paymentTypes } from '../../domain/payment.ts';
 import { check, wholeNumber } from './checks.ts';
 import {
   identifier,
+  lenientBoolean,
   listOf,
+  numberOrNull,
+  openEnum,
   orDefaults,
   orElse,
   orNull,
-  openEnum,
+  stringOrNull,
   text,
   textOrBlank,
   textOrNull,
-  lenientBoolean,
+  urlText,
 } from './lenient.ts';
 import { moneySchema, priceSchema } from './money.ts';
 import { packagingOptionSchema, selectedPackagingSchema } from './packaging.ts';
@@ -25,17 +28,17 @@ import { chosenShippingSchema, shippingMethodSchema } from './shipping.ts';
 export const appointmentSchema = z
   .pipe(
     z.object({
-      appointmentId: textOrBlank(),
-      locationId: orNull(z.string()),
-      reservationId: orNull(z.string()),
-      date: textOrBlank(),
-      location: textOrBlank(),
+      appointmentId: textOrBlank,
+      locationId: stringOrNull,
+      reservationId: stringOrNull,
+      date: textOrBlank,
+      location: textOrBlank,
     }),
     z.transform((appointment) => appointment),
   )
   .check(check((appointment) => !!(appointment.appointmentId || appointment.locationId || appointment.reservationId)));
 
-const campaignSchema = z.object({ campaign: text() });
+const campaignSchema = z.object({ campaign: text });
 
 type Packed = Pick<CartItem, 'selectedPackaging' | 'availablePackagingOptions'>;
 
@@ -43,12 +46,12 @@ export const cartItemSchema = z.pipe(
   z.object({
     id: identifier,
     quantity: wholeNumber(1),
-    experienceId: orNull(z.string()),
+    experienceId: stringOrNull,
     product: orDefaults(itemProductSchema),
     total: priceSchema,
     discount: orNull(campaignSchema),
     appointment: orNull(appointmentSchema),
-    appointmentUrl: orNull(z.string()),
+    appointmentUrl: orNull(urlText('link')),
     selectedPackaging: orNull(selectedPackagingSchema),
     availablePackagingOptions: listOf(packagingOptionSchema, maxChoices),
   }),
@@ -88,14 +91,14 @@ const itemsSchema = z.pipe(
 
 export const voucherSchema = z.object({
   id: identifier,
-  balance: orNull(z.object({ amount: orNull(z.number()), currencyCode: moneySchema.shape.currencyCode })),
+  balance: orNull(z.object({ amount: numberOrNull, currencyCode: moneySchema.shape.currencyCode })),
   deductedAtPurchase: orNull(moneySchema),
 });
 
 const paybackSchema = z.object({
-  number: orNull(z.string()),
-  scrid: textOrNull(),
-  points: orNull(z.number()),
+  number: stringOrNull,
+  scrid: textOrNull,
+  points: numberOrNull,
 });
 
 const cartOnTheWire = z.object({
@@ -108,13 +111,13 @@ const cartOnTheWire = z.object({
   totalDiscount: orNull(moneySchema),
   coupon: orNull(z.object({ code: identifier })),
   discount: orNull(campaignSchema),
-  discountStatus: orDefaults(z.object({ success: orElse(z.boolean(), true), message: textOrNull() })),
+  discountStatus: orDefaults(z.object({ success: orElse(z.boolean(), true), message: textOrNull })),
   vouchers: listOf(voucherSchema, maxChoices),
   leftoverTotal: orNull(priceSchema),
   payback: orDefaults(paybackSchema),
   selectedPaymentType: orNull(openEnum(paymentTypes)),
   availableShippingMethods: listOf(shippingMethodSchema, maxChoices),
-  rebuilt: lenientBoolean(),
+  rebuilt: lenientBoolean,
 });
 
 // Named, because otherwise the declaration of each operation would repeat the whole cart.
@@ -123,8 +126,7 @@ export interface CartSchema extends z.ZodMiniType<Cart, z.input<typeof cartOnThe
 
 /**
  * The cart as every cart call returns it. Rejects it only if its id, version or total, or an item's id, quantity or total
- * is invalid, or if its total and those of its items have different currencies, because they cannot add up then.
- * Everything else has a fallback.
+ * is invalid, or if these totals have different currencies. Everything else has a fallback.
  */
 export const cartSchema: CartSchema = z
   .pipe(cartOnTheWire, z.transform(fillIn))

@@ -1,6 +1,6 @@
 import * as z from './zod.ts';
 import { changesetTypes } from '../../domain/changeset.ts';
-import { listOf, orDefaults, orElse, orNull, openEnum, text, textOrBlank, textOrNull } from './lenient.ts';
+import { listOf, openEnum, orDefaults, orElse, orNull, text, textOrBlank, textOrNull } from './lenient.ts';
 import { moneySchema } from './money.ts';
 
 /** Some shops send a negative difference for a lower price. */
@@ -13,27 +13,27 @@ const differenceSchema = z.pipe(
 );
 
 const changedItemSchema = z.object({
-  productId: textOrBlank(),
-  title: textOrBlank(),
+  productId: textOrBlank,
+  title: textOrBlank,
   differenceAmount: orNull(differenceSchema),
 });
 
 const outdatedAppointmentSchema = z.object({
-  productId: textOrBlank(),
-  title: textOrBlank(),
-  appointment: textOrBlank(),
-  appointmentId: textOrBlank(),
+  productId: textOrBlank,
+  title: textOrBlank,
+  appointment: textOrBlank,
+  appointmentId: textOrBlank,
 });
 
 export const changesetSchema = z.object({
   type: orElse(openEnum(changesetTypes), ''),
-  message: textOrNull(),
+  message: textOrNull,
   changes: orDefaults(
     z.object({
       removedItems: listOf(changedItemSchema),
       priceIncreasedItems: listOf(changedItemSchema),
       priceDecreasedItems: listOf(changedItemSchema),
-      removedShippingMethods: listOf(text()),
+      removedShippingMethods: listOf(text),
       outdatedAppointments: listOf(outdatedAppointmentSchema),
     }),
   ),

@@ -37,7 +37,6 @@ export function oneOf<Text extends string>(texts: readonly Text[]): z.ZodMiniTyp
 }
 
 /** An error code, as a number or as text. */
-/* @__NO_SIDE_EFFECTS__ */
-export function errorCode() {
-  return withJsonSchema(z.pipe(z.transform(readErrorCode), wholeNumber()), { type: 'integer' });
-}
+export const errorCode = /* @__PURE__ */ withJsonSchema(z.pipe(z.transform(readErrorCode), wholeNumber()), {
+  type: 'integer',
+});

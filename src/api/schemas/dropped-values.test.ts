@@ -56,6 +56,40 @@ describe('droppedValues', () => {
     ]);
   });
 
+  it.each<[string, object, string]>([
+    ['url', { url: 'javascript:1' }, 'javascript:'],
+    ['image.src', { image: { src: 'javascript:1' } }, 'javascript:'],
+    ['image.srcset', { image: { src: 'a.webp', srcset: 'a.webp 1x, javascript:1 2x' } }, 'javascript:'],
+    ['image.srcset', { image: { src: 'a.webp', srcset: `${'a'.repeat(6000)} 1x` } }, 'no URL'],
+    [
+      'url',
+      { url: 'https://erika@evil.example/reset/t0k3n?mail=erika%40example.org#hash' },
+      'https://evil.example/…/…',
+    ],
+    ['url', { url: 'https://erika:secret@shop.example' }, 'https://shop.example/'],
+    ['url', { url: '//erika@evil.example/a//b/' }, 'https://evil.example/…//…/'],
+    ['url', { url: 'data:text/plain,erika@example.org' }, 'data:'],
+    ['url', { url: 'blob:https://evil.example/t0k3n' }, 'blob:'],
+    ['url', { url: 'http://[t0k3n' }, 'no URL'],
+  ])('names the URL in %s that the page does not use, without its details', (name, product, value) => {
+    expect(found(product)).toEqual([[`items.0.product.${name}`, value, 'a URL with http or https, or a relative one']]);
+  });
+
+  it('names the URLs of packagings and of an appointment', () => {
+    const image = { src: 'javascript:1' };
+    const item = {
+      appointmentUrl: 'javascript:1',
+      selectedPackaging: { type: 'Pdf', thumbnail: image },
+      availablePackagingOptions: [{ type: 'Pdf' }, { type: 'Pdf', image }],
+    };
+    const value = { ...cart({}), items: [{ ...cart({}).items[0], ...item }] };
+    expect(droppedValues(cartSchema, value).map(({ path }) => path)).toEqual([
+      'items.0.appointmentUrl',
+      'items.0.selectedPackaging.thumbnail.src',
+      'items.0.availablePackagingOptions.1.image.src',
+    ]);
+  });
+
   it('does not tell a loyalty number', () => {
     expect(found({}, { payback: { number: 3103187694 } })).toEqual([['payback.number', 'a number', 'text']]);
   });
@@ -64,6 +98,7 @@ describe('droppedValues', () => {
     ['null and missing values', { image: null, price: null }],
     ['blank text', { title: '', url: ' ', slug: '' }],
     ['fields of the shop', { warehouse: 7 }],
+    ['relative and other links', { url: 'tel:+49', image: { src: '/a.webp', srcset: 'a.webp 230w, /b.webp 460w' } }],
     ['both spellings of an enumeration', { productType: 'value_voucher' }],
   ])('accepts %s', (_, product) => {
     expect(found(product)).toEqual([]);

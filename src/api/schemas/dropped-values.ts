@@ -1,8 +1,10 @@
 import type { Finding } from '../../domain/mistake.ts';
+import { safeLink, safePicture, srcsetCandidates, unknownPage, withoutDetails } from '../../domain/urls.ts';
+import type { UrlRules } from './lenient.ts';
 import { expectedAt } from './schema-fields.ts';
 import * as z from './zod.ts';
 
-/** What `check`, `openEnum` and `entries` add to an issue. */
+/** What the schemas of `lenient.ts` and `checks.ts` add to an issue. */
 interface Reason {
   /** The valid values. */
   readonly texts?: readonly string[];
@@ -10,11 +12,26 @@ interface Reason {
   readonly known?: readonly string[];
   /** The number of entries of a list that are used. */
   readonly most?: number;
+  /** A URL that is not allowed, or a `srcset` without any. */
+  readonly url?: string;
 }
 
-/** Returns the values that the cart ignores, since the fields of a schema are lenient. */
+const check = (url: string, isAllowed: boolean) => (isAllowed ? null : { url });
+const isPicture = (url: string) => safePicture(url, unknownPage) !== null;
+
+const urlRules: UrlRules = {
+  link: (url) => check(url, safeLink(url, unknownPage) !== null),
+  picture: (url) => check(url, isPicture(url)),
+  srcset(text) {
+    const urls = srcsetCandidates(text).map(([url]) => url);
+    const wrong = urls.find((url) => !isPicture(url));
+    return check(wrong ?? '', wrong === undefined && (text === '' || urls.length > 0));
+  },
+};
+
+/** Returns the values that the page ignores: invalid ones of lenient fields, and URLs that are not allowed. */
 export function droppedValues(schema: z.ZodMiniType, value: unknown): Finding[] {
-  const { error } = z.safeParse(schema, value, { strict: true } as z.core.ParseContext<z.core.$ZodIssue>);
+  const { error } = z.safeParse(schema, value, { strict: urlRules } as z.core.ParseContext<z.core.$ZodIssue>);
   return (error?.issues ?? []).flatMap((issue) => {
     const found = issue.path.reduce<unknown>((inner, name) => (inner as Record<PropertyKey, unknown>)[name], value);
     // Blank text counts as missing.
@@ -25,8 +42,12 @@ export function droppedValues(schema: z.ZodMiniType, value: unknown): Finding[] 
   });
 }
 
-function explain(value: unknown, { texts, known, most }: Reason, expected: string): Omit<Finding, 'path'> {
+function explain(value: unknown, { texts, known, most, url }: Reason, expected: string): Omit<Finding, 'path'> {
   if (most) return { kind: 'long list', found: 'more entries', expected: `at most ${most}` };
+  if (url !== undefined) {
+    const allowed = 'a URL with http or https, or a relative one';
+    return { kind: 'dropped URL', found: withoutDetails(url, unknownPage).slice(0, 100), expected: allowed };
+  }
   const values = known ?? texts;
   if (values && typeof value === 'string') {
     const kind = known ? 'unknown value' : 'invalid value';

@@ -5,8 +5,8 @@ import { listOf, orElse, orNull, textOrNull } from './lenient.ts';
 
 /** The body of a refusal. */
 export const errorAnswerSchema = z.object({
-  errorCode: errorCode(),
-  message: textOrNull(),
+  errorCode: errorCode,
+  message: textOrNull,
   category: orNull(
     z.pipe(
       z.string(),

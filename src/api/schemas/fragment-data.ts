@@ -3,38 +3,50 @@ import { assuranceIcons, cartFragmentId, cartModes } from '../../domain/fragment
 import { cartSchema } from './cart.ts';
 import { changesetSchema } from './changeset.ts';
 import { errorCode, oneOf } from './checks.ts';
-import { identifier, listOf, orDefaults, orElse, orNull, openEnum, textOrBlank, lenientBoolean } from './lenient.ts';
+import {
+  identifier,
+  lenientBoolean,
+  listOf,
+  numberOrNull,
+  openEnum,
+  orDefaults,
+  orElse,
+  orNull,
+  stringOrNull,
+  textOrBlank,
+  urlText,
+} from './lenient.ts';
 
 const sentryFields = z.object({
-  enabled: lenientBoolean(),
-  dsn: orNull(z.string()),
-  environment: orNull(z.string()),
-  release: orNull(z.string()),
+  enabled: lenientBoolean,
+  dsn: stringOrNull,
+  environment: stringOrNull,
+  release: stringOrNull,
   ignorePatterns: listOf(z.string()),
 });
 
 const tenantConfigSchema = z.object({
-  brandDisplayName: textOrBlank(),
+  brandDisplayName: textOrBlank,
   urls: orDefaults(
     z.object({
-      web: orNull(z.object({ href: z.string(), label: textOrBlank() })),
-      redemption: orNull(z.string()),
-      login: orNull(z.string()),
+      web: orNull(z.object({ href: urlText('picture'), label: textOrBlank })),
+      redemption: orNull(urlText('picture')),
+      login: orNull(urlText('picture')),
     }),
   ),
   notCountableSkus: listOf(z.string()),
-  hotline: orNull(z.string()),
-  giftWrapperSize: orNull(z.string()),
-  boxWithGreetingCardPrice: orNull(z.string()),
-  expressDeliveryDate: orNull(z.number()),
+  hotline: stringOrNull,
+  giftWrapperSize: stringOrNull,
+  boxWithGreetingCardPrice: stringOrNull,
+  expressDeliveryDate: numberOrNull,
 });
 
 const paymentSettingsSchema = z.object({
-  stripePublishableKey: orNull(z.string()),
-  paypal: orNull(z.object({ scriptUrl: orNull(z.string()) })),
-  paypalScriptUrl: orNull(z.string()),
+  stripePublishableKey: stringOrNull,
+  paypal: orNull(z.object({ scriptUrl: stringOrNull })),
+  paypalScriptUrl: stringOrNull,
   amazonPay: orNull(z.object({ scriptUrl: z.string(), publicKeyId: z.string(), storeId: z.string() })),
-  addressValidationDisabled: lenientBoolean(),
+  addressValidationDisabled: lenientBoolean,
 });
 
 const longestAssurance = 40;
@@ -49,29 +61,28 @@ const assuranceSchema = z.object({
 
 const rootComponentPropsSchema = z.object({
   initialCart: orNull(cartSchema),
-  cartWasSynced: lenientBoolean(),
+  cartWasSynced: lenientBoolean,
   initialChangeset: orNull(changesetSchema),
-  initialErrorCode: orNull(errorCode()),
-  nextStepUrl: orNull(z.string()),
-  lastCheckUrl: orNull(z.string()),
-  discountCampaignCookieName: orNull(z.string()),
-  refererCookieName: orNull(z.string()),
-  customerEmailHash: orNull(z.string()),
+  initialErrorCode: orNull(errorCode),
+  nextStepUrl: stringOrNull,
+  lastCheckUrl: stringOrNull,
+  discountCampaignCookieName: stringOrNull,
+  refererCookieName: stringOrNull,
+  customerEmailHash: stringOrNull,
   mode: orElse(openEnum(cartModes), 'shopping'),
   allowedOrigins: listOf(z.string()),
   tenantConfig: orDefaults(tenantConfigSchema),
   payments: orDefaults(paymentSettingsSchema),
-  express: orDefaults(z.object({ phoneRequired: lenientBoolean() })),
+  express: orDefaults(z.object({ phoneRequired: lenientBoolean })),
   assurances: listOf(assuranceSchema, 3),
-  canAddItems: lenientBoolean(),
-  conditionalChanges: lenientBoolean(),
+  canAddItems: lenientBoolean,
+  conditionalChanges: lenientBoolean,
 });
 
 export const sentrySchema = orDefaults(sentryFields);
 
 /**
- * Fragment data. Only an invalid id or baseUrl makes it unusable. Every other field falls back to a default, so that one
- * invalid field never breaks the page.
+ * Only an invalid id or baseUrl makes fragment data unusable. Every other field falls back to a default.
  */
 export const fragmentDataSchema = z.object({
   id: z.pipe(
@@ -80,7 +91,7 @@ export const fragmentDataSchema = z.object({
   ),
   baseUrl: z.string(),
   locale: orElse(oneOf(['de'] as const), 'de'),
-  tenant: textOrBlank(),
+  tenant: textOrBlank,
   sentry: sentrySchema,
   rootComponentProps: orDefaults(rootComponentPropsSchema),
 });

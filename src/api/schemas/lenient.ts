@@ -4,8 +4,15 @@ import { maxListLength } from '../../domain/list-limits.ts';
 import { check } from './checks.ts';
 import { withJsonSchema } from './with-json-schema.ts';
 
-/** Whether `droppedValues` asks what is invalid. */
-const isStrict = (context: object) => Object.hasOwn(context, 'strict');
+/** Returns the reason if a text contains a URL that is not allowed. */
+type UrlRule = (text: string) => object | null;
+
+/** Loaded with `droppedValues`: the page itself checks URLs where it resolves them. */
+export type UrlRules = Readonly<Record<'link' | 'picture' | 'srcset', UrlRule>>;
+
+/** Set if `droppedValues` asks what is invalid. */
+const strictRules = (context: object) =>
+  Object.hasOwn(context, 'strict') && (context as { readonly strict: UrlRules }).strict;
 
 /**
  * A field that the cart can do without: the fallback if it is missing, null or invalid. zod's own `catch` would add code
@@ -20,7 +27,7 @@ export function orElse<Schema extends z.ZodMiniType, const Fallback>(schema: Sch
   const { run } = field._zod;
   field._zod.run = (payload, context) => {
     const read = run({ ...payload, issues: [] }, context) as typeof payload;
-    return read.issues.length > 0 && !isStrict(context) ? { ...payload, value: fallback } : read;
+    return read.issues.length > 0 && !strictRules(context) ? { ...payload, value: fallback } : read;
   };
   return withJsonSchema(field, { default: fallback });
 }
@@ -37,25 +44,12 @@ export function orDefaults<Schema extends z.ZodMiniType>(schema: Schema) {
 }
 
 /** Text that is not blank: blank text would leave a message or label empty, so it counts as missing. */
-/* @__NO_SIDE_EFFECTS__ */
-export function text() {
-  return z.string().check(check((value) => value.trim() !== ''));
-}
-
-/* @__NO_SIDE_EFFECTS__ */
-export function textOrBlank() {
-  return orElse(text(), '');
-}
-
-/* @__NO_SIDE_EFFECTS__ */
-export function textOrNull() {
-  return orNull(text());
-}
-
-/* @__NO_SIDE_EFFECTS__ */
-export function lenientBoolean() {
-  return orElse(z.boolean(), false);
-}
+export const text = /* @__PURE__ */ z.string().check(check((value) => value.trim() !== ''));
+export const textOrBlank = /* @__PURE__ */ orElse(text, '');
+export const textOrNull = /* @__PURE__ */ orNull(text);
+export const stringOrNull = /* @__PURE__ */ orNull(z.string());
+export const numberOrNull = /* @__PURE__ */ orNull(z.number());
+export const lenientBoolean = /* @__PURE__ */ orElse(z.boolean(), false);
 
 /** A list, cut to the entries that the page uses and without the invalid ones. */
 /* @__NO_SIDE_EFFECTS__ */
@@ -65,7 +59,7 @@ export function entries<Schema extends z.ZodMiniType>(schema: Schema, most = max
   list._zod.run = (payload, context) => {
     if (!Array.isArray(payload.value)) return parse(payload, context);
     const read = parse({ ...payload, value: payload.value.slice(0, most) }, context) as typeof payload;
-    if (isStrict(context) && payload.value.length > most)
+    if (strictRules(context) && payload.value.length > most)
       read.issues.push({ code: 'custom', input: payload.value, most });
     return read;
   };
@@ -81,6 +75,23 @@ export function listOf<Schema extends z.ZodMiniType>(schema: Schema, most?: numb
   return orElse(entries(schema, most), []);
 }
 
+/** Records a text that the page will not use as it is. `find` returns the reason, if any. */
+/* @__NO_SIDE_EFFECTS__ */
+function recorded<Schema extends z.ZodMiniType<string>>(
+  schema: Schema,
+  find: (value: string, rules: UrlRules) => object | null,
+) {
+  const { run } = schema._zod;
+  schema._zod.run = (payload, context) => {
+    const result = run(payload, context) as z.core.ParsePayload<string>;
+    const rules = strictRules(context);
+    const reason = rules && find(result.value, rules);
+    if (reason) result.issues.push({ code: 'custom', input: result.value, ...reason });
+    return result;
+  };
+  return schema;
+}
+
 /** An enumeration in either spelling. Unknown values are accepted, because a shop may add some. */
 /* @__NO_SIDE_EFFECTS__ */
 export function openEnum<Known extends string>({ known, read, isKnown }: Spelling<Known>) {
@@ -88,13 +99,13 @@ export function openEnum<Known extends string>({ known, read, isKnown }: Spellin
     withJsonSchema(z.string(), { examples: [...known] }),
     z.transform((value): OpenEnum<Known> => read(value)),
   );
-  const { run } = field._zod;
-  field._zod.run = (payload, context) => {
-    const result = run(payload, context) as z.core.ParsePayload<string>;
-    if (isStrict(context) && !isKnown(result.value)) result.issues.push({ code: 'custom', input: result.value, known });
-    return result;
-  };
-  return field;
+  return recorded(field, (value) => (isKnown(value) ? null : { known }));
 }
 
-export const identifier = withJsonSchema(text(), { minLength: 1 });
+/** A URL, which is checked where it is resolved. */
+/* @__NO_SIDE_EFFECTS__ */
+export function urlText(kind: keyof UrlRules) {
+  return recorded(z.string(), (text, rules) => rules[kind](text));
+}
+
+export const identifier = withJsonSchema(z.clone(text), { minLength: 1 });

@@ -1,7 +1,7 @@
 import * as z from './zod.ts';
 import { packagingTypes } from '../../domain/packaging.ts';
 import { check } from './checks.ts';
-import { identifier, listOf, orElse, orNull, openEnum, textOrBlank, lenientBoolean } from './lenient.ts';
+import { identifier, lenientBoolean, listOf, openEnum, orElse, orNull, stringOrNull, textOrBlank } from './lenient.ts';
 import { priceSchema } from './money.ts';
 import { pictureSchema } from './picture.ts';
 
@@ -9,24 +9,24 @@ const typeOrBlank = orElse(openEnum(packagingTypes), '');
 
 export const selectedPackagingSchema = z.object({
   type: typeOrBlank,
-  title: textOrBlank(),
-  variantTitle: textOrBlank(),
+  title: textOrBlank,
+  variantTitle: textOrBlank,
   variantId: orNull(identifier),
-  manufacturerSku: orNull(z.string()),
+  manufacturerSku: stringOrNull,
   thumbnail: orNull(pictureSchema),
   price: orNull(priceSchema),
 });
 
 const optionOnTheWire = z.object({
-  variantId: textOrBlank(),
+  variantId: textOrBlank,
   type: typeOrBlank,
   packagingOptionType: typeOrBlank,
-  title: textOrBlank(),
-  variantTitle: textOrBlank(),
+  title: textOrBlank,
+  variantTitle: textOrBlank,
   price: orNull(priceSchema),
   image: orNull(pictureSchema),
   thumbnail: orNull(pictureSchema),
-  hasMultipleVariants: lenientBoolean(),
+  hasMultipleVariants: lenientBoolean,
 });
 
 /** Each type defaults to the other; without both, an option cannot be selected. */
@@ -43,11 +43,11 @@ export const packagingOptionSchema = z
   .check(check(({ type }) => type !== ''));
 
 export const packagingVariantsSchema = z.object({
-  variantId: textOrBlank(),
+  variantId: textOrBlank,
   variants: listOf(
     z.object({
       variantId: identifier,
-      title: textOrBlank(),
+      title: textOrBlank,
       price: orNull(priceSchema),
       image: orNull(pictureSchema),
     }),

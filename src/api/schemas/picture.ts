@@ -1,11 +1,11 @@
 import * as z from './zod.ts';
-import { orNull, textOrBlank } from './lenient.ts';
+import { numberOrNull, orElse, textOrBlank, urlText } from './lenient.ts';
 
 export const pictureSchema = z.object({
-  alt: textOrBlank(),
-  src: z.string(),
-  srcset: textOrBlank(),
-  sizes: textOrBlank(),
-  width: orNull(z.number()),
-  height: orNull(z.number()),
+  alt: textOrBlank,
+  src: urlText('picture'),
+  srcset: orElse(urlText('srcset'), ''),
+  sizes: textOrBlank,
+  width: numberOrNull,
+  height: numberOrNull,
 });

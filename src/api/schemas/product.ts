@@ -1,47 +1,58 @@
 import * as z from './zod.ts';
 import { discountTypes, productTypes } from '../../domain/product.ts';
-import { identifier, listOf, orElse, orNull, openEnum, textOrBlank, lenientBoolean } from './lenient.ts';
+import {
+  identifier,
+  lenientBoolean,
+  listOf,
+  numberOrNull,
+  openEnum,
+  orElse,
+  orNull,
+  stringOrNull,
+  textOrBlank,
+  urlText,
+} from './lenient.ts';
 import { priceSchema } from './money.ts';
 import { pictureSchema } from './picture.ts';
 
 const details = {
-  url: textOrBlank(),
-  slug: textOrBlank(),
+  url: orElse(urlText('link'), ''),
+  slug: textOrBlank,
   image: orNull(pictureSchema),
-  trackingName: textOrBlank(),
-  manufacturerSku: textOrBlank(),
+  trackingName: textOrBlank,
+  manufacturerSku: textOrBlank,
   trackingPath: listOf(z.string()),
   originalPrice: orNull(priceSchema),
-  minParticipants: orNull(z.number()),
-  maxParticipants: orNull(z.number()),
-  discountBadgeId: orNull(z.string()),
-  discountBadgeName: orNull(z.string()),
-  hasFriendsDiscount: lenientBoolean(),
+  minParticipants: numberOrNull,
+  maxParticipants: numberOrNull,
+  discountBadgeId: stringOrNull,
+  discountBadgeName: stringOrNull,
+  hasFriendsDiscount: lenientBoolean,
   discountType: orElse(openEnum(discountTypes), 'None'),
   productType: orElse(openEnum(productTypes), ''),
-  preSelectedWrappingVariantId: orNull(z.string()),
+  preSelectedWrappingVariantId: stringOrNull,
   rating: orNull(z.object({ value: z.number(), count: z.number() })),
-  locationCount: orNull(z.number()),
-  closestLocationDistance: orNull(z.number()),
-  nudge: orNull(z.object({ id: textOrBlank(), text: z.string() })),
-  scoringFactor: orNull(z.object({ noShow: orNull(z.number()), margin: orNull(z.number()) })),
-  productInformation: orNull(z.object({ services: orNull(z.object({ caption: textOrBlank(), body: textOrBlank() })) })),
+  locationCount: numberOrNull,
+  closestLocationDistance: numberOrNull,
+  nudge: orNull(z.object({ id: textOrBlank, text: z.string() })),
+  scoringFactor: orNull(z.object({ noShow: numberOrNull, margin: numberOrNull })),
+  productInformation: orNull(z.object({ services: orNull(z.object({ caption: textOrBlank, body: textOrBlank })) })),
 };
 
-/** What the page calls a product. */
+/** The name of a product on the page. */
 export function titleOf({ title, trackingName }: { readonly title: string; readonly trackingName: string }): string {
   return title || trackingName || 'Artikel';
 }
 
 export const productSchema = z.pipe(
-  z.object({ ...details, id: identifier, title: textOrBlank(), price: orNull(priceSchema) }),
+  z.object({ ...details, id: identifier, title: textOrBlank, price: orNull(priceSchema) }),
   z.transform((product) => ({ ...product, title: titleOf(product) })),
 );
 
 /** The product of an item. Nothing of it is required, because an item without product data can still be shown. */
 export const itemProductSchema = z.object({
   ...details,
-  id: textOrBlank(),
-  title: textOrBlank(),
+  id: textOrBlank,
+  title: textOrBlank,
   price: orNull(priceSchema),
 });

@@ -1,17 +1,17 @@
 import * as z from './zod.ts';
 import { shippingMethods } from '../../domain/shipping.ts';
 import { check } from './checks.ts';
-import { orNull, openEnum, textOrBlank } from './lenient.ts';
+import { openEnum, orNull, textOrBlank } from './lenient.ts';
 import { priceSchema } from './money.ts';
 
 export const shippingMethodSchema = z
   .pipe(
     z.object({
       method: openEnum(shippingMethods),
-      title: textOrBlank(),
-      subtitle: textOrBlank(),
+      title: textOrBlank,
+      subtitle: textOrBlank,
       price: orNull(priceSchema),
-      details: orNull(z.object({ label: textOrBlank(), description: textOrBlank() })),
+      details: orNull(z.object({ label: textOrBlank, description: textOrBlank })),
     }),
     z.transform((shipping) => ({ ...shipping, title: shipping.title || shipping.method })),
   )

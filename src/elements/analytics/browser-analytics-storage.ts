@@ -24,7 +24,7 @@ function pageMemory(): Map<string, unknown> {
   return (shared[key] ??= new Map());
 }
 
-/** Where the analytics of the page store: in the browser only while `mayStore` returns true. */
+/** Stores in the browser while `mayStore` returns true, otherwise in the memory of the page. */
 export function analyticsStorage(mayStore: () => boolean): AnalyticsStorage {
   return storageByConsent(browserStorage, pageMemory(), mayStore);
 }

@@ -33,7 +33,7 @@ export function trackCart(
     if (mayStore()) identifyVisitor(storage);
     if (!mayPush()) return;
     const cart = confirmedCart(state.getState());
-    // As in `syncBrowserStorage`, which a later consent does not run again.
+    // Like `syncBrowserStorage`, which does not run again on a later consent.
     if (cart && !state.getState().isStale && isVisible()) numberOfCartItems.write(countPieces(cart));
   }
 

@@ -5,9 +5,9 @@ import { whenIdle } from '../environment/when-idle.ts';
 import { consentAttribute, consentOf } from './consent.ts';
 
 /**
- * Loads analytics once there is activity that may be tracked, and the browser is idle. Activity is queued
- * until then. If loading fails, the next activity retries it.
- * @param state returns the state of the cart's store, which may be created later.
+ * Queues activity, and loads analytics once some of it may be tracked and the browser is idle. If loading fails, the next
+ * activity retries.
+ * @param state returns the state of the store, which may be created later.
  */
 export function trackLazily(
   host: HTMLElement,
@@ -47,7 +47,7 @@ export function trackLazily(
     queue.forEach(track);
   }
 
-  /** What earlier pages have stored, although the code that uses it may not be loaded yet. */
+  /** Removes what earlier pages have stored, even before analytics is loaded. */
   async function forget(): Promise<void> {
     const { forgetVisitor } = await loadChunk(() => import('./browser-analytics-storage.ts'));
     if (consentOf(host) !== 'on') forgetVisitor();

@@ -3,8 +3,8 @@ import { offlineProducts } from '../../storage/analytics-values.ts';
 import { consentAttribute } from './consent.ts';
 
 /**
- * Tracks the wishlist, unless the page's own analytics do. The rest of the code is loaded with the first event, to keep the
- * hearts small.
+ * Tracks the wishlist, unless the page's own analytics do. Loads most of the code with the first event, to keep the hearts
+ * small.
  */
 export function trackWishlist(report: (error: unknown) => void): void {
   function withRest(use: (rest: Rest) => void): void {
@@ -16,7 +16,7 @@ export function trackWishlist(report: (error: unknown) => void): void {
       if (hasConsent(event, 'off')) return;
       const origin = originOf(event);
       const stored = hasConsent(event, 'on') && offlineProducts;
-      // By then, all other listeners have received the event and may have marked it.
+      // After all other listeners, which may have marked the event.
       queueMicrotask(() => {
         if (markTracked(event)) withRest(({ pushWishlist }) => pushWishlist(event, origin, stored, report));
       });
@@ -33,7 +33,7 @@ type Rest = Awaited<ReturnType<typeof load>>;
 
 const load = () => import('./push-wishlist.ts');
 
-/** A move that begins before the network is lost may succeed without it. */
+/** A move may succeed offline if it has begun before. */
 async function loadAgain() {
   if (!navigator.onLine) await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
   return load();

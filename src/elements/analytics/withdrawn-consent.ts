@@ -9,7 +9,7 @@ export const analyticsNames = [
   'cf_analytics',
 ];
 
-/** Removes what is stored for analytics if an element had the consent to that, and has it no more. */
+/** Removes the stored data of analytics if an element has lost its consent. */
 export function forgetIfWithdrawn(changes: readonly MutationRecord[]): void {
   const isWithdrawn = changes.some(({ oldValue, target, attributeName }) => {
     return oldValue === 'on' && (target as Element).getAttribute(String(attributeName)) !== 'on';
@@ -19,7 +19,7 @@ export function forgetIfWithdrawn(changes: readonly MutationRecord[]): void {
 
 function removeStored(name: string): void {
   try {
-    // As in cookies.ts.
+    // Like cookies.ts.
     Reflect.set(Object.getPrototypeOf(document) as Document, 'cookie', `${name}=; path=/; max-age=0`, document);
     localStorage.removeItem(name);
     sessionStorage.removeItem(name);
@@ -30,7 +30,7 @@ function removeStored(name: string): void {
 
 const observer = new MutationObserver(forgetIfWithdrawn);
 
-/** The document is watched by the hearts themselves; the shadow trees of other components are not. */
+/** Watches a shadow tree of another component. Hearts watch the document themselves. */
 export function watchConsent(root: Node): void {
   observer.observe(root, { subtree: true, attributeFilter: ['data-analytics'], attributeOldValue: true });
 }

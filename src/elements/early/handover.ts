@@ -1,7 +1,7 @@
 import type { EarlyCart } from '../../domain/server-markup.ts';
 import type { Control } from './control.ts';
 
-/** What the early script hands over when the program takes over an element. */
+/** Passed from the early script to the program when it takes over an element. */
 export interface Handover {
   /** The controls that the shopper has touched, most recent last. */
   readonly touched: readonly Control[];
@@ -11,12 +11,12 @@ export interface Handover {
   readonly announcedVersion: EarlyCart['cart'] | null;
 }
 
-/** Stops watching an element. What the shopper has changed in a removed one stays stored for the next cart. */
+/** Stops watching an element. Changes in a removed one stay stored for the next cart. */
 export type StopWatching = (isRemoved?: boolean) => Handover;
 
 /**
- * The elements that the early script watches, until the page removes them, each with what stops that. Global, because the script
- * is a file of its own.
+ * The elements that the early script watches, each with the function that stops it. Global, because the script is a file of
+ * its own.
  */
 export function watchedCarts(): Map<Element, StopWatching> {
   const shared = globalThis as unknown as Record<symbol, Map<Element, StopWatching>>;
@@ -28,7 +28,7 @@ export const refreshedEarly = new WeakSet<Element>();
 
 const handovers = new WeakMap<Element, Handover>();
 
-/** Stops watching an element, and returns what was recorded; later calls return the same. */
+/** Stops watching an element, and returns its record; later calls return the same. */
 export function claim(host: Element): Handover {
   let handover = handovers.get(host);
   if (!handover) {

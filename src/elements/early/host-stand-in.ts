@@ -4,8 +4,8 @@ type Methods = Record<string, (() => unknown) | undefined>;
  * Stands in for an element that is not defined yet: calls back when the page sets a property or an attribute, changes its
  * children, or calls a method. A property that is set becomes the element's own, which the class takes over. Returns a
  * function that ends this.
- * @param properties the element's; its attributes are spelled accordingly.
- * @param methods what to call back for each, before the element's own.
+ * @param properties the names of properties, from which those of attributes are derived.
+ * @param methods the callback of each method, which runs before the element's own.
  */
 export function standIn(
   host: HTMLElement,

@@ -11,7 +11,7 @@ export function isChange(control: Control): boolean {
   return control.type !== 'text' && isAltered(control);
 }
 
-/** The goal behind a control that is a change, for the next page of this tab; none if it is not kept. */
+/** Returns the intents of a changed control, for the next page of this tab. */
 export function intentsOf(control: Control): readonly EarlyIntent[] {
   if (!isButton(control)) {
     return [
@@ -19,7 +19,7 @@ export function intentsOf(control: Control): readonly EarlyIntent[] {
     ];
   }
   const { remove } = control.dataset;
-  // What remains of tickets depends on their other rows.
+  // The remaining tickets depend on their other rows.
   const select = remove && control.closest('.item')?.querySelector('select');
   return select ? [[`removal-${remove}`, '0', givenIn(select)]] : [];
 }

@@ -5,8 +5,7 @@ const retryMs = 3000;
 type Module = Partial<Pick<typeof Built, 'defineElement' | 'CartFragmentElement'>>;
 
 /**
- * Returns a function that loads the program of the cart, once, and tries again until that succeeds. Its promise resolves when
- * an attempt has failed.
+ * Returns a function that loads the program once, and retries until it succeeds. Its promise resolves after a failed attempt.
  * @param url the module that defines the element.
  */
 export function createLoader(url: string): () => Promise<void> {

@@ -16,8 +16,7 @@ interface Mark {
 }
 
 /**
- * Whether the cart in the markup may be older than the shop's: the page comes from a cache or is prerendered, or this tab knows
- * of something newer.
+ * Whether the cart in the markup may be outdated: the page comes from a cache or is prerendered, or this tab has newer data.
  */
 export function mayBeOutdated(baseUrl: string, cart: EarlyCart['cart']): unknown {
   const last = readSession(confirmedCartMark) as Mark | null;

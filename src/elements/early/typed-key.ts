@@ -1,6 +1,6 @@
 /**
- * Keeps a key inside the element that is typed into a text field, or that chooses an option of a select. To the listeners of the
- * page, its target is the element itself, so they would take it for a shortcut.
+ * Stops keys that type into a text field or choose an option. Listeners of the page see the element as their target, and
+ * would take them for shortcuts.
  */
 export function keepTypedKey(event: KeyboardEvent): void {
   const isShortcut = event.ctrlKey || event.altKey || event.metaKey;

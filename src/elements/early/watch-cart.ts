@@ -45,7 +45,7 @@ export function watchCart(host: HTMLElement, root: ShadowRoot, loadProgram: () =
   let isStored = false;
   let lateTimer: ReturnType<typeof setTimeout> | undefined;
 
-  /** A listener of this cart alone, so that no other one removes it from the window. */
+  /** One function for each cart, so that no other cart removes it from the window. */
   const cancel = (event: Pick<Event, 'preventDefault'>) => event.preventDefault();
   const records = () => (readSession(pendingChanges) ?? {}) as Record<string, unknown>;
 
@@ -88,7 +88,7 @@ export function watchCart(host: HTMLElement, root: ShadowRoot, loadProgram: () =
       if (early[0]) kept[id] = { ...shop, ...cart, early, time: Date.now() };
       isStored = writeSession(pendingChanges, Object.keys(kept)[0] ? kept : null) && !!early[0];
     }
-    // Only then, because the listener may exclude the page from the back/forward cache.
+    // Not earlier, because the listener may exclude the page from the back/forward cache.
     const isLost = (isStored ? early.length : 0) < changed.length;
     window[isLost ? 'addEventListener' : 'removeEventListener']('beforeunload', cancel, closing);
   }
@@ -160,7 +160,7 @@ export function watchCart(host: HTMLElement, root: ShadowRoot, loadProgram: () =
   }
   if (hasCookie(shown.campaignCookie) || readSession(cartEmptied)) load();
   for (const button of root.querySelectorAll(`[${earlyAttribute}]`)) button.ariaDisabled = null;
-  // What was touched before the markup was watched.
+  // Controls that were touched before the markup was watched.
   for (const control of root.querySelectorAll<HTMLInputElement>('select,input')) if (isAltered(control)) touch(control);
   if (mode === 'idle') (window.requestIdleCallback ?? setTimeout)(load);
   const ends = [

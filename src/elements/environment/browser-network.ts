@@ -23,7 +23,7 @@ export function requestEnded(isAnswered: boolean): void {
   isLost = !isAnswered && (before || !navigator.onLine);
   if (isLost === before) return;
   const dispatch = () => window.dispatchEvent(new CustomEvent(changedEvent, { detail: isAnswered }));
-  // The answer is read first, which may send what waits.
+  // After the answer was read, which may send waiting changes.
   if (isAnswered) setTimeout(dispatch);
   else dispatch();
 }

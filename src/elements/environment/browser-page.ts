@@ -18,7 +18,7 @@ export const isRevisit = () => visit()?.type === 'back_forward' || visit()?.deli
 /** Whether the browser has requested the page before the shopper opened it. */
 export const wasPrerendered = () => Boolean(visit()?.activationStart);
 
-/** Whether the page was hidden after it was visible, as before a return from the back/forward cache; known in Chromium only. */
+/** Whether the page was hidden after it was visible; known in Chromium only. */
 const wasHidden = () =>
   performance.getEntriesByType('visibility-state').some(({ name, startTime }) => name === 'hidden' && startTime > 0);
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest';
 import type { SentrySettings } from '../../domain/fragment-data.ts';
-import { Mistake } from '../../domain/mistake.ts';
+import { mistake } from '../../domain/mistake.ts';
 import { loadTransport } from './load-transport.ts';
 import type { Transport } from './transport.ts';
 import { createConsoleReport, createReporter } from './reporter.ts';
@@ -116,11 +116,11 @@ describe('createReporter', () => {
     expect(transport.send).toHaveBeenCalledOnce();
   });
 
-  it('logs the remedy of an error by its context if the transport cannot be loaded', async () => {
+  it('explains an error by its context if the transport cannot be loaded', async () => {
     const error = new Error('broken');
     const load = vi.fn().mockRejectedValue(new Error('gone'));
-    createReporter(() => settings(), load).report(error, 'hydrating the server markup');
-    await vi.waitFor(() => expect(log).toHaveBeenCalledWith(expect.stringContaining('Output it unchanged'), error));
+    createReporter(() => settings(), load).report(error, 'CF-403');
+    await vi.waitFor(() => expect(log).toHaveBeenCalledWith(expect.stringContaining('#cf-403'), error));
   });
 
   it('stops reporting after too many errors', async () => {
@@ -197,12 +197,13 @@ it('logs a mistake although it is sent, and nothing else', async () => {
     () => settings(),
     (current) => loadTransport(current, 'JS_DE'),
   );
-  reporter.report(new TypeError('no price'), 'rendering with React 19.3.1');
-  reporter.report(new TypeError('d is not a function'), 'rendering with React 18.3.1');
-  reporter.report(new Mistake({ kind: 'unknown tenant', path: 'tenant', found: 'XX_FR', expected: 'JS_DE' }));
+  reporter.report(new TypeError('no price'), 'CF-401 React 19.3.1');
+  reporter.report(new TypeError('d is not a function'), 'CF-401 React 18.3.1');
+  reporter.report(mistake({ kind: 'unknown tenant', path: 'tenant', found: 'XX_FR', expected: 'JS_DE' }));
   await expect.poll(() => send).toHaveBeenCalledTimes(3);
   expect(log.mock.calls.map(([message]) => message as unknown)).toEqual([
-    expect.stringContaining('Import cart-fragment/cart-fragment.js'),
-    'cart-fragment: tenant: found XX_FR, expected JS_DE. It counts as JS_DE, without a loyalty program. See docs/troubleshooting.md#mistakes-in-data.',
+    expect.stringContaining('React 18.3.1: d is'),
+    'cart-fragment CF-105: tenant: found XX_FR, expected JS_DE. It counts as JS_DE, without a loyalty program. ' +
+      'See cart-fragment/docs/errors.md#cf-105',
   ]);
 });

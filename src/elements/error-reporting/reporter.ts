@@ -41,7 +41,7 @@ export function createReporter(settings: () => SentrySettings | null, loadTransp
     const eventId = randomId();
     transport ??= loadTransport(current).catch((failure: unknown) => {
       transport = null; // The next error tries to load it again.
-      logError(failure, 'loading the error reporting');
+      logError(failure, 'CF-404');
       return null;
     });
     void transport.then((loaded) => (loaded ? loaded.send(error, eventId, context) : logError(error, context)));
@@ -64,7 +64,7 @@ export function createConsoleReport(): Report {
   return reportOnce(logError);
 }
 
-/** Delivers errors of the same text once. An error without a delivery, which returns undefined, may be tried again. */
+/** Delivers errors of the same text once. If `deliver` returns undefined, the error may be tried again. */
 function reportOnce(deliver: (error: unknown, context: string, text: string) => string | null | undefined): Report {
   const delivered = new Map<string, string | null>();
   return (error, context = '') => {
@@ -78,13 +78,13 @@ function reportOnce(deliver: (error: unknown, context: string, text: string) => 
   };
 }
 
-/** Logs an error with its cause and remedy, or with the context if their code cannot be loaded. */
+/** Logs an error with its explanation, or only its context if that cannot be loaded. */
 function logError(error: unknown, context = ''): null {
   void import('./console-message.ts')
     .then(({ consoleMessage }) => consoleMessage(error, context))
-    .catch(() => context)
+    .catch(() => `cart-fragment: ${context}`)
     // oxlint-disable-next-line no-console
-    .then((text) => console.error(`cart-fragment: ${text}`, error));
+    .then((text) => console.error(text, error));
   return null;
 }
 

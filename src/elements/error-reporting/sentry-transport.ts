@@ -1,7 +1,8 @@
 import { defaultStackParser, linkedErrorsIntegration, makeFetchTransport } from '@sentry/browser';
+import { CodedError } from '../../domain/coded-error.ts';
 import { cartFragmentId, type SentrySettings } from '../../domain/fragment-data.ts';
 import { asError } from './as-error.ts';
-import { consoleMessage, isMistake } from './console-message.ts';
+import { consoleMessage, explain, isMistake } from './console-message.ts';
 import { FragmentClient } from './fragment-client.ts';
 import { openReportDialog } from './report-dialog.ts';
 import { scrubEvent } from './scrub-event.ts';
@@ -22,7 +23,7 @@ export function createSentryTransport(settings: SentrySettings, tenant: string):
       environment: settings.environment || undefined,
       transport: makeFetchTransport,
       stackParser: defaultStackParser,
-      // The reporter has applied the ignore patterns, before a remedy was added to the message.
+      // The reporter has applied the ignore patterns, before an explanation was added to the message.
       integrations: [linkedErrorsIntegration()],
       sendClientReports: false,
       dataCollection: { userInfo: false, cookies: false, httpHeaders: false, httpBodies: [], urlQueryParams: false },
@@ -35,15 +36,15 @@ export function createSentryTransport(settings: SentrySettings, tenant: string):
   );
   client.init();
   // The errors are logged instead.
-  if (!client.getDsn()) throw new Error('the dsn of the error reporting is not valid');
+  if (!client.getDsn()) throw new CodedError('CF-303', 'the dsn of the error reporting is not valid');
 
   let opening: Promise<DialogOutcome> | null = null;
 
   return {
     send(error, eventId, context) {
       // oxlint-disable-next-line no-console
-      if (isMistake(error, context)) console.error(`cart-fragment: ${consoleMessage(error, context)}`, error);
-      client.send(withConsoleMessage(asError(error)), eventId);
+      if (isMistake(error, context)) console.error(consoleMessage(error, context), error);
+      client.send(explained(asError(error)), eventId);
     },
     openDialog(eventId) {
       const dsn = client.getDsn();
@@ -55,8 +56,8 @@ export function createSentryTransport(settings: SentrySettings, tenant: string):
   };
 }
 
-/** Returns a copy of the error with the message of the console. */
-function withConsoleMessage(error: Error): Error {
+/** Returns a copy of the error with its code and explanation. */
+function explained(error: Error): Error {
   const { name, stack, cause } = error;
-  return Object.assign(new Error(consoleMessage(error), { cause }), { name, stack });
+  return Object.assign(new Error(explain(error), { cause }), { name, stack });
 }

@@ -1,9 +1,8 @@
 import type { CartFragmentElement } from '../cart-fragment-element.ts';
-import type { FragmentDataInput } from '../../domain/fragment-data-input.ts';
 import type { FragmentEventMap } from '../fragment-events.ts';
 import type { WishlistFragmentElement } from '../wishlist-fragment-element.ts';
 import type { WishlistToggleElement } from '../wishlist-toggle-element.ts';
-import type { EventHandlers, TagAttributes, WithOrdinary } from './tag-attributes.ts';
+import type { CartAttributes, EventHandlers, WithOrdinary } from './tag-attributes.ts';
 import type {
   WishlistEventMap,
   WishlistFragmentAttributes,
@@ -12,9 +11,8 @@ import type {
 } from './wishlist.ts';
 
 /** `<cart-fragment>` in JSX: attributes, the property `fragmentData`, and event handlers such as `oncartChange`. */
-export interface CartFragmentReactProps extends TagAttributes, EventHandlers<'on', FragmentEventMap>, ReactAttributes {
-  readonly fragmentData?: FragmentDataInput | null | undefined;
-}
+export interface CartFragmentReactProps
+  extends CartAttributes, EventHandlers<'on', FragmentEventMap>, ReactAttributes {}
 
 interface ReactAttributes {
   readonly class?: string | undefined;

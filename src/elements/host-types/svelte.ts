@@ -1,6 +1,5 @@
-import type { FragmentDataInput } from '../../domain/fragment-data-input.ts';
 import type { FragmentEventMap } from '../fragment-events.ts';
-import type { EventHandlers, TagAttributes, WithOrdinary } from './tag-attributes.ts';
+import type { CartAttributes, EventHandlers, WithOrdinary } from './tag-attributes.ts';
 import type {
   WishlistEventMap,
   WishlistFragmentAttributes,
@@ -9,10 +8,7 @@ import type {
 } from './wishlist.ts';
 
 /** `<cart-fragment>` in a Svelte template: event handlers such as `oncartChange` (Svelte 5) or `on:cartChange`. */
-export interface CartFragmentSvelteProps
-  extends TagAttributes, EventHandlers<'on', FragmentEventMap>, EventHandlers<'on:', FragmentEventMap> {
-  readonly fragmentData?: FragmentDataInput | null | undefined;
-}
+export type CartFragmentSvelteProps = CartAttributes & Handlers<FragmentEventMap>;
 
 type Handlers<Events> = EventHandlers<'on', Events> & EventHandlers<'on:', Events>;
 

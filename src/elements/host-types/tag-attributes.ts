@@ -1,3 +1,5 @@
+import type { FragmentDataInput } from '../../domain/fragment-data-input.ts';
+
 /** The attributes of the tag in templates. */
 export interface TagAttributes {
   readonly 'base-url'?: string | undefined;
@@ -8,6 +10,11 @@ export interface TagAttributes {
   readonly 'fragment-data'?: string | undefined;
   readonly 'data-source'?: string | undefined;
   readonly hydrate?: 'load' | 'idle' | 'visible' | 'interaction' | undefined;
+}
+
+/** The attributes and the property of `<cart-fragment>`. */
+export interface CartAttributes extends TagAttributes {
+  readonly fragmentData?: FragmentDataInput | null | undefined;
 }
 
 /** Handlers of an element's own events, as a framework spells them: its prefix and the event's name. */

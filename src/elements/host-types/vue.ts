@@ -1,6 +1,5 @@
-import type { FragmentDataInput } from '../../domain/fragment-data-input.ts';
 import type { FragmentEventMap } from '../fragment-events.ts';
-import type { EventHandlers, TagAttributes, WithOrdinary } from './tag-attributes.ts';
+import type { CartAttributes, EventHandlers, WithOrdinary } from './tag-attributes.ts';
 import type {
   WishlistEventMap,
   WishlistFragmentAttributes,
@@ -8,14 +7,10 @@ import type {
   WishlistToggleAttributes,
 } from './wishlist.ts';
 
-interface OwnAttributes extends TagAttributes {
-  readonly fragmentData?: FragmentDataInput | null | undefined;
-}
-
 /** `<cart-fragment>` in a Vue template: attributes, `:fragmentData.prop`, and event handlers such as `@cartChange`. */
 export type CartFragmentVueComponent = new () => {
   // The type checker of templates capitalizes the names itself.
-  $props: OwnAttributes & TemplateHandlers<FragmentEventMap>;
+  $props: CartAttributes & TemplateHandlers<FragmentEventMap>;
 };
 
 type TemplateHandlers<Events> = {
@@ -41,7 +36,7 @@ type JsxHandlers<EventMap> = EventHandlers<'on:', EventMap> & {
 };
 
 /** `<cart-fragment>` in the JSX of Vue. */
-export type CartFragmentVueProps = OwnAttributes & JsxHandlers<FragmentEventMap>;
+export type CartFragmentVueProps = CartAttributes & JsxHandlers<FragmentEventMap>;
 
 /** `<wishlist-toggle>` in the JSX of Vue. */
 export type WishlistToggleVueProps = WishlistToggleAttributes & JsxHandlers<WishlistEventMap>;

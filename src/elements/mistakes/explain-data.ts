@@ -1,4 +1,6 @@
+import { CodedError } from '../../domain/coded-error.ts';
 import { cartFragmentId } from '../../domain/fragment-data.ts';
+import { consoleMessage } from '../error-reporting/console-message.ts';
 import { scrubText } from '../error-reporting/scrub-text.ts';
 import { contentOf, type DataSource } from '../page-data/page-data.ts';
 import { isNew } from './report-mistakes.ts';
@@ -11,50 +13,35 @@ const sourceTexts: Readonly<Record<DataSource['name'], string>> = {
   document: 'script of the document',
 };
 
-/** Logs what is wrong with fragment data, in which source, and how to fix it. */
+/** Logs what is wrong with fragment data, and in which source. */
 export function explainData(source: DataSource | null): void {
   const value = source && contentOf(source);
-  const text = typeof value === 'string' ? explainText(value) : explainValue(value);
-  const message = `cart-fragment${source ? `, ${sourceTexts[source.name]}` : ''}: ${text}`;
+  const fault = typeof value === 'string' ? faultOfText(value) : faultOf(value);
+  const message = consoleMessage(new CodedError('CF-101', source ? `${sourceTexts[source.name]} ${fault}` : fault));
   // oxlint-disable-next-line no-console
   if (isNew(message)) console.error(message);
 }
 
-function explainValue(value: unknown): string {
-  if (value == null) {
-    return (
-      'There is no fragment data. Set the property `fragmentData`, or add a <script type="application/json"> inside the ' +
-      'tag or with the id in `data-source`. The attribute `base-url` alone is sufficient, too.'
-    );
-  }
-  if (typeof value !== 'object' || Array.isArray(value))
-    return 'The fragment data is not an object. Write {"baseUrl": …}.';
+function faultOf(value: unknown): string {
+  if (value == null) return 'there is no fragment data';
+  if (typeof value !== 'object' || Array.isArray(value)) return 'is not an object';
   const { id = cartFragmentId, baseUrl } = value as { id?: unknown; baseUrl?: unknown };
-  if (id !== cartFragmentId)
-    return `The fragment data belongs to ${String(id)}: its \`id\` is not ${cartFragmentId}. Remove or correct the id.`;
-  if (baseUrl === undefined)
-    return 'The fragment data has no `baseUrl`. Set it to the URL of the folder that contains api, such as "/".';
-  return `The \`baseUrl\` of the fragment data is neither http(s) nor relative: ${withoutSecrets(JSON.stringify(baseUrl))}`;
+  if (id !== cartFragmentId) return `has the id ${String(id)}, not ${cartFragmentId}`;
+  if (baseUrl === undefined) return 'has no baseUrl';
+  return `has a baseUrl that is neither http(s) nor relative: ${withoutSecrets(JSON.stringify(baseUrl))}`;
 }
 
-function explainText(text: string): string {
-  if (/^\[object \w+\]$/.test(text)) {
-    return (
-      `The fragment data is the text ${text} because the page wrote an object into an attribute. ` +
-      'Set the property instead (element.fragmentData = data), or use JSON.stringify(data).'
-    );
-  }
+function faultOfText(text: string): string {
+  if (/^\[object \w+\]$/.test(text)) return `is the text ${text}, as the page wrote an object into an attribute`;
   try {
-    return explainValue(JSON.parse(text));
+    return faultOf(JSON.parse(text));
   } catch (error) {
-    const { position, remedy } = findSyntaxFault(text);
+    const { position, reason } = findSyntaxFault(text);
     const before = text.slice(0, position).split('\n');
     const ahead = withoutSecrets(text.slice(Math.max(0, position - 200), position)).slice(-20);
     const near = JSON.stringify(ahead + withoutSecrets(text.slice(position, position + 200)).slice(0, 20));
-    return [
-      `The fragment data is not valid JSON, line ${before.length}, column ${(before.at(-1) ?? '').length + 1}, near ${near}.`,
-      remedy ?? withoutSecrets(String(error)),
-    ].join(' ');
+    const place = `line ${before.length}, column ${(before.at(-1) ?? '').length + 1}, near ${near}`;
+    return `is not valid JSON, ${place}: ${reason ?? withoutSecrets(String(error))}`;
   }
 }
 
@@ -66,27 +53,21 @@ function withoutSecrets(text: string): string {
 interface SyntaxFault {
   /** Index in the text. */
   readonly position: number;
-  readonly remedy: string | null;
+  readonly reason: string | null;
 }
 
 /** One token of JSON, or adjacent punctuation. */
 const token = /[\s{}[\]:,]+|"(?:[^"\\\n]|\\.)*"|-?\d+(?:\.\d+)?(?:e[+-]?\d+)?|true|false|null/iy;
 const lastComma = /,\s*[}\]]/;
 
-const remedies: readonly (readonly [RegExp, string])[] = [
-  [
-    /^[\u2018-\u201f\u00ab\u00bb]/,
-    'These are typographic quotes. Turn off smart quotes in the editor (in WordPress: use a Custom HTML block).',
-  ],
-  [
-    /^&/,
-    'Entities are not decoded inside a script. Output the JSON without escaping its quotes (in PHP: json_encode, without esc_html).',
-  ],
-  [/^'/, 'JSON allows double quotes only.'],
-  [/^\/[/*]/, 'JSON allows no comments.'],
-  [/^</, 'The editor inserted markup into the script. Turn off its formatting.'],
-  [/^[\w$]/, 'Names and strings need double quotes, and nothing may follow the data.'],
-  [/^"/, 'This string is not terminated, or contains a line break, which has to be escaped as \\n.'],
+const reasons: readonly (readonly [RegExp, string])[] = [
+  [/^[\u2018-\u201f\u00ab\u00bb]/, 'these are typographic quotes'],
+  [/^&/, 'entities are not decoded inside a script'],
+  [/^'/, 'JSON allows double quotes only'],
+  [/^\/[/*]/, 'JSON allows no comments'],
+  [/^</, 'an editor has inserted markup'],
+  [/^[\w$]/, 'names and strings need double quotes, and nothing may follow the data'],
+  [/^"/, 'this string is not terminated, or contains a line break'],
 ];
 
 function findSyntaxFault(text: string): SyntaxFault {
@@ -95,9 +76,8 @@ function findSyntaxFault(text: string): SyntaxFault {
     const [found] = token.exec(text) ?? [];
     if (found === undefined) break;
     const comma = found.startsWith('"') ? -1 : found.search(lastComma);
-    if (comma >= 0)
-      return { position: position + comma, remedy: 'JSON allows no trailing comma after the last entry.' };
+    if (comma >= 0) return { position: position + comma, reason: 'JSON allows no trailing comma' };
   }
-  const remedy = remedies.find(([pattern]) => pattern.test(text.slice(position, position + 2)));
-  return { position, remedy: remedy?.[1] ?? null };
+  const [, reason = null] = reasons.find(([pattern]) => pattern.test(text.slice(position, position + 2))) ?? [];
+  return { position, reason };
 }

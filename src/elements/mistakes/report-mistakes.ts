@@ -7,7 +7,8 @@ import { fieldsOfSchema } from '../../api/schemas/schema-fields.ts';
 import { unknownFields } from '../../api/schemas/unknown-fields.ts';
 import * as z from '../../api/schemas/zod.ts';
 import type { Fields } from '../../domain/as-record.ts';
-import { type Finding, Mistake } from '../../domain/mistake.ts';
+import { type Finding, mistake } from '../../domain/mistake.ts';
+import { cartTenants } from '../../domain/tenant.ts';
 
 export type Report = (error: Error) => void;
 
@@ -27,7 +28,7 @@ export function isNew(text: string): boolean {
 export function reportMistakes(findings: readonly Finding[], report: Report, place = ''): void {
   for (const finding of findings) {
     const { path, found } = finding;
-    if (isNew(`${path} ${found}`)) report(new Mistake({ ...finding, path: place + path }));
+    if (isNew(`${path} ${found}`)) report(mistake({ ...finding, path: place + path }));
   }
 }
 
@@ -51,6 +52,13 @@ const answers = ['initialCart', 'initialChangeset', 'initialProducts'];
 export function inspectData(fields: Fields, report: Report): void {
   reportMistakes(unknownFields(pageDataSchema, fields, answers), report);
   reportMistakes(droppedValues(pageDataSchema, fields), report);
+}
+
+/** Reports an unknown tenant. Without one, a page is meant to be shown as JS_DE. */
+export function inspectTenant(tenant: string, report: Report): void {
+  if (tenant === '' || (cartTenants as readonly string[]).includes(tenant.toUpperCase())) return;
+  const expected = cartTenants.join(', ');
+  reportMistakes([{ kind: 'unknown tenant', path: 'tenant', found: tenant.slice(0, 100), expected }], report);
 }
 
 /** Reports what the elements have ignored in the answers of the shop since the last call. */

@@ -48,10 +48,7 @@ export const dataAttribute = 'fragment-data';
 /** The type may have parameters, such as `; charset=utf-8`. */
 const jsonScript = 'script[type^="application/json" i]';
 
-/**
- * Returns what an assignment to the property results in: the object of the assignment before if the data is equal,
- * since some frameworks assign a new object whenever anything on the page changes.
- */
+/** Returns the earlier assignment if the data is equal: some frameworks assign a new object on every change of the page. */
 export function assign(before: AssignedData | null, value: AssignedData['value'] | null): AssignedData | null {
   if (value === null) return null;
   const json = jsonOf(value);

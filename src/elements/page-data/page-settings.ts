@@ -52,7 +52,7 @@ export function readPageSettings(document: Document): (host: Element) => PageSet
   };
 }
 
-/** With the last, the parser has reached the children of each element, and the data at the end of a page. */
+/** At the last, the parser has reached all data of the page. */
 const dataEvents = ['cartFragmentReady', 'cartFragmentData', 'DOMContentLoaded'];
 
 /** Watches the attributes of all elements. Returns a function that stops watching. */
@@ -74,12 +74,12 @@ function readElement(element: Element): { readonly attributes: Overrides; readon
   return { attributes: readOverrides(element), data: pickSettings(fieldsFrom(sources)) };
 }
 
-/** Returns the unvalidated data for an element: its own, or that of the document; empty if there is none. */
+/** Returns the unvalidated data for an element: its own, or the document's; empty if there is none. */
 export function readFields(element: Element): Fields {
   return fieldsFrom([...ownSources(element), ...documentSources(element.ownerDocument)]);
 }
 
-/** The sources of an element, without that of the document. */
+/** The sources of an element, without the document's. */
 export function ownSources(element: Element): DataSource[] {
   const { fragmentData } = element as { readonly fragmentData?: AssignedData['value'] | null };
   return elementSources(element, fragmentData ? { value: fragmentData, json: null } : null);
@@ -102,7 +102,7 @@ export function recordOf(value: unknown): Fields {
   return asRecord(value) ?? { __proto__: null };
 }
 
-/** Not that of `<base>`. An `about:srcdoc` page has no origin of its own. */
+/** Independent of `<base>`. An `about:srcdoc` page has no origin of its own. */
 function pageRoot(): string {
   const { origin } = location;
   return origin === 'null' ? '/' : `${origin}/`;

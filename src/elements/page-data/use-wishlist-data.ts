@@ -3,7 +3,7 @@ import { productSchema } from '../../api/schemas/product.ts';
 import { safeLink } from '../../domain/urls.ts';
 import { readFields, readPageSettings, recordOf, watchPageSettings, type PageSettings } from './page-settings.ts';
 
-interface WishlistPageData {
+export interface WishlistPageData {
   readonly settings: PageSettings;
   readonly data: ReturnType<typeof readWishlistData>;
 }

@@ -1,3 +1,4 @@
+import { CodedError } from '../../domain/coded-error.ts';
 import { trustedScriptUrl } from '../trusted-script-url.ts';
 import { unclobbered } from '../../dom/unclobbered.ts';
 import { withLoadingTimeout } from '../../store/calls/timeout.ts';
@@ -32,6 +33,7 @@ export async function loadScript<Api>({ url, nonce, attributes = {}, api }: Scri
 
 async function load<Api>({ url, nonce, attributes, api }: Required<Script<Api>>): Promise<Api> {
   const page = unclobbered(document);
+  const name = `the script of ${new URL(url).host}`;
   const created = page.createElement('script');
   const address = substitutes.get(url) ?? url;
   let isPending = true;
@@ -39,20 +41,20 @@ async function load<Api>({ url, nonce, attributes, api }: Required<Script<Api>>)
   const script = [...page.scripts].find(({ src }) => src === address) ?? created;
   const loaded = new Promise<void>((resolve, reject) => {
     script.addEventListener('load', () => resolve());
-    script.addEventListener('error', () => reject(new Error(`the script of ${new URL(url).host} could not be loaded`)));
+    script.addEventListener('error', () => reject(new CodedError('CF-501', `${name} could not be loaded`)));
   }).finally(() => (isPending = false));
   if (script === created) {
-    for (const [name, value] of Object.entries(attributes)) created.setAttribute(name, value);
+    for (const entry of Object.entries(attributes)) created.setAttribute(...entry);
     created.async = true;
     if (nonce) created.nonce = nonce;
     created.src = trustedScriptUrl(address);
     page.head.append(created);
   }
   try {
-    await withLoadingTimeout(loaded, `the script of ${new URL(url).host}`);
+    await withLoadingTimeout(loaded, name);
     const defined = api();
     if (defined) return defined;
-    throw new Error(`the script of ${new URL(url).host} defines nothing`);
+    throw new CodedError('CF-501', `${name} defines nothing`);
   } catch (error) {
     // A different URL with the same parameters.
     if (isPending) substitutes.set(url, address + (address.includes('?') ? '&' : '?'));

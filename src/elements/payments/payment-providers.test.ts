@@ -389,22 +389,19 @@ describe('the wallets', () => {
     expect(elements.create.mock.calls[0]![1]).toMatchObject({ phoneNumberRequired: true });
   });
 
-  it.each([[3], ['acacia'], ['dahlia']])(
-    'are refused with a warning where the page has loaded Stripe.js %s',
-    async (version) => {
-      const { createElements } = stub();
-      const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
-      vi.stubGlobal(
-        'Stripe',
-        Object.assign(() => opened, { version }),
-      );
-      const words = `the page has loaded Stripe.js ${version}, but Google Pay and Apple Pay need endive or later`;
-      await expect(paymentProviders.wallets(container, settings, flow())).rejects.toThrow(words);
-      expect(warn).toHaveBeenCalledWith(`cart-fragment: ${words}`);
-      expect(createElements).not.toHaveBeenCalled();
-      warn.mockRestore();
-    },
-  );
+  it.each([[3], ['acacia'], ['dahlia']])('are refused where the page has loaded Stripe.js %s', async (version) => {
+    const { createElements } = stub();
+    vi.stubGlobal(
+      'Stripe',
+      Object.assign(() => opened, { version }),
+    );
+    const message = `the page has loaded Stripe.js ${version}, but the wallets need endive or later`;
+    await expect(paymentProviders.wallets(container, settings, flow())).rejects.toMatchObject({
+      code: 'CF-112',
+      message,
+    });
+    expect(createElements).not.toHaveBeenCalled();
+  });
 
   it('are drawn where the page has loaded a later Stripe.js', async () => {
     stub();

@@ -1,3 +1,4 @@
+import { CodedError } from '../../domain/coded-error.ts';
 import type { OneTimePaymentSession, PayPalV6Namespace } from '@paypal/paypal-js/sdk-v6';
 import { unclobbered } from '../../dom/unclobbered.ts';
 import type { PaymentProviders, PaypalFlow } from '../../store/cart/provider-interface.ts';
@@ -9,7 +10,7 @@ import { nonceOf } from '../../dom/nonce-of.ts';
 export const paypalV6: PaymentProviders['paypal'] = async (container, { scriptUrl, currencyCode }, flow) => {
   const url = new URL(scriptUrl, unclobbered(document).baseURI);
   const clientId = url.searchParams.get('client-id');
-  if (!clientId) throw new Error("the URL of PayPal's SDK v6 has no client-id");
+  if (!clientId) throw new CodedError('CF-503', "the URL of PayPal's SDK v6 has no client-id");
   // The script has no such parameter, and the host page may have loaded it already.
   url.searchParams.delete('client-id');
   const sdk = await loadScript<PayPalV6Namespace>({ url: url.href, nonce: nonceOf(container), api });
@@ -51,7 +52,7 @@ function api(): PayPalV6Namespace | null {
   return paypal?.createInstance ? (paypal as PayPalV6Namespace) : null;
 }
 
-/** Starts within the click, because browsers block windows that open later. */
+/** To call within the click, because browsers block windows that open later. */
 async function open(session: OneTimePaymentSession, flow: PaypalFlow): Promise<void> {
   const order = flow.createOrder().then((orderId) => ({ orderId }));
   // Its failure is shown already, even if PayPal does not report it.

@@ -3,9 +3,12 @@ import type {
   Stripe,
   StripeConstructor,
   StripeElements,
+  StripeExpressCheckoutElement,
   StripeExpressCheckoutElementConfirmEvent,
+  StripeExpressCheckoutElementOptions,
 } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure/index.js';
+import { CodedError } from '../../domain/coded-error.ts';
 import type { WalletMethod } from '../../domain/express-method.ts';
 import type { Purchase } from '../../domain/purchase.ts';
 import { expressTexts } from '../../messages/express-texts.ts';
@@ -13,6 +16,8 @@ import type { PaymentProviders, WalletSheet } from '../../store/cart/provider-in
 import { loadScript } from './load-script.ts';
 import { nonceOf } from '../../dom/nonce-of.ts';
 import { withLoadingTimeout } from '../../store/calls/timeout.ts';
+
+type WalletSettings = Parameters<PaymentProviders['wallets']>[1];
 
 /** The release of the installed types and loader. */
 const release: ReleaseTrain = 'endive';
@@ -32,21 +37,51 @@ export const wallets: PaymentProviders['wallets'] = async (container, settings, 
     allowedPaymentMethodTypes: ['card'],
     locale: 'de',
   });
+  const amount = createAmount(elements, settings.purchase);
+  const element = elements.create('expressCheckout', optionsOf(settings));
+  element.on('click', ({ expressPaymentType, resolve, reject }) => {
+    const method = methods.get(expressPaymentType);
+    const shown = amount.shown();
+    if (method && shown !== null && flow.clicked(method, shown)) {
+      return resolve({ lineItems: [{ name: expressTexts.lineItem, amount: shown }] });
+    }
+    reject();
+    // The last update may have failed.
+    if (shown === null) amount.send();
+  });
+  element.on('confirm', (event) => {
+    const method = methods.get(event.expressPaymentType);
+    if (method) void flow.confirmed(method, sheetOf(stripe, elements, event));
+  });
+  element.on('cancel', () => flow.canceled());
+
+  const isOffered = await withLoadingTimeout(whenReady(element, container), 'Stripe').catch((error: unknown) => {
+    element.destroy();
+    throw error;
+  });
+  if (isOffered) return { update: amount.update, remove: () => element.destroy() };
+  element.destroy();
+  return null;
+};
+
+/** Sends the amount to the wallets, one update at a time, however often the cart changes. */
+function createAmount(elements: StripeElements, purchase: Purchase) {
   /** null while the wallets do not have the latest amount; clicks are rejected until then. */
-  let shownAmount: number | null = settings.purchase.amount;
-  let latest = sumOf(settings.purchase);
+  let shown: number | null = purchase.amount;
+  let latest = sumOf(purchase);
   let isUpdating = false;
 
-  /** One update at a time, however often the cart changes. Throws what the provider's code throws. */
-  function sendLatest(): void {
+  /** Throws what the provider's code throws. */
+  function send(): void {
+    if (isUpdating) return;
     const sum = latest;
     // Older releases return no promise.
     const updated = withLoadingTimeout(Promise.resolve(elements.update(sum)), 'Stripe');
     isUpdating = true;
     const ended = (isShown: boolean) => {
       isUpdating = false;
-      if (sum !== latest) sendLatest();
-      else if (isShown) shownAmount = sum.amount;
+      if (sum !== latest) send();
+      else if (isShown) shown = sum.amount;
     };
     updated.then(
       () => ended(true),
@@ -54,8 +89,20 @@ export const wallets: PaymentProviders['wallets'] = async (container, settings, 
     );
   }
 
-  const offer = (method: WalletMethod) => (settings.methods.includes(method) ? 'auto' : 'never');
-  const element = elements.create('expressCheckout', {
+  return {
+    shown: () => shown,
+    send,
+    update(next: Purchase) {
+      latest = sumOf(next);
+      shown = null;
+      send();
+    },
+  };
+}
+
+function optionsOf({ methods: offered, phoneRequired }: WalletSettings): StripeExpressCheckoutElementOptions {
+  const offer = (method: WalletMethod) => (offered.includes(method) ? 'auto' : 'never');
+  return {
     buttonHeight: 48,
     // Neutral labels, because the order is placed only at the last check.
     buttonType: { googlePay: 'plain', applePay: 'plain' },
@@ -70,49 +117,24 @@ export const wallets: PaymentProviders['wallets'] = async (container, settings, 
     // In a narrow summary, the second wallet gets its own row; `maxRows` would omit it.
     layout: { maxColumns: 2, overflow: 'never' },
     emailRequired: true,
-    phoneNumberRequired: settings.phoneRequired,
+    phoneNumberRequired: phoneRequired,
     billingAddressRequired: true,
-  });
-  element.on('click', ({ expressPaymentType, resolve, reject }) => {
-    const method = methods.get(expressPaymentType);
-    if (!method || shownAmount === null || !flow.clicked(method, shownAmount)) {
-      reject();
-      // The last update may have failed.
-      if (shownAmount === null && !isUpdating) sendLatest();
-      return;
-    }
-    resolve({ lineItems: [{ name: expressTexts.lineItem, amount: shownAmount }] });
-  });
-  element.on('confirm', (event) => {
-    const method = methods.get(event.expressPaymentType);
-    if (method) void flow.confirmed(method, sheetOf(stripe, elements, event));
-  });
-  element.on('cancel', () => flow.canceled());
+  };
+}
 
+/** Mounts the element. Resolves to whether the browser offers one of the wallets. */
+function whenReady(element: StripeExpressCheckoutElement, container: HTMLElement): Promise<boolean> {
   const ready = new Promise<boolean>((resolve, reject) => {
     element.on('ready', ({ availablePaymentMethods: found }) =>
       resolve(Boolean(found && (found.googlePay || found.applePay))),
     );
-    element.on('loaderror', ({ error }) => reject(new Error(`the wallets could not be loaded: ${error.type}`)));
+    element.on('loaderror', ({ error }) =>
+      reject(new CodedError('CF-502', `the wallets could not be loaded: ${error.type}`)),
+    );
   });
   element.mount(container);
-  const isOffered = await withLoadingTimeout(ready, 'Stripe').catch((error: unknown) => {
-    element.destroy();
-    throw error;
-  });
-  if (!isOffered) {
-    element.destroy();
-    return null;
-  }
-  return {
-    update(purchase) {
-      latest = sumOf(purchase);
-      shownAmount = null;
-      if (!isUpdating) sendLatest();
-    },
-    remove: () => element.destroy(),
-  };
-};
+  return ready;
+}
 
 /** Loads the script first, because Stripe's own loader supports neither Trusted Types nor nonces. */
 async function openStripe(publishableKey: string, nonce: string): Promise<Stripe> {
@@ -124,13 +146,11 @@ async function openStripe(publishableKey: string, nonce: string): Promise<Stripe
   const { version } = loaded;
   // Release names are in alphabetical order; before them, the version was 3.
   if (version !== undefined && String(version) < release) {
-    const message = `the page has loaded Stripe.js ${version}, but Google Pay and Apple Pay need ${release} or later`;
-    // oxlint-disable-next-line no-console
-    console.warn(`cart-fragment: ${message}`);
-    throw new Error(message);
+    const message = `the page has loaded Stripe.js ${version}, but the wallets need ${release} or later`;
+    throw new CodedError('CF-112', message);
   }
   const stripe = await loadStripe(publishableKey);
-  if (!stripe) throw new Error('the card provider is not available');
+  if (!stripe) throw new CodedError('CF-501', 'the card provider is not available');
   return stripe;
 }
 

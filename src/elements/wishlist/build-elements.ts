@@ -1,4 +1,4 @@
-/** Builds elements by DOM calls: hearts are too small for a template library, and Trusted Types rule out markup in strings. */
+/** Builds elements with DOM calls: a template library is too large for hearts, and Trusted Types forbid markup in strings. */
 
 type Attributes = Readonly<Record<string, string>>;
 

@@ -2,7 +2,7 @@ import { originMark } from '../../analytics/event-marks.ts';
 import type { WishlistEvents } from '../../store/events/wishlist-event-details.ts';
 import { dispatchFragmentEvent } from '../fragment-events.ts';
 
-/** @param origin the element that the event is about, if it is not the target because it was removed. */
+/** @param origin the element of the event if it was removed, and is therefore not the target. */
 export function dispatchWishlistEvent<Name extends keyof WishlistEvents>(
   target: EventTarget,
   name: Name,

@@ -26,7 +26,7 @@ interface Heart {
   baseUrl: string | null;
   detach?: () => void;
   message: WishlistMessage | null;
-  /** Who the message is for. */
+  /** The customer to whom the message applies. */
   customer?: string | null | undefined;
   hiding?: ReturnType<typeof setTimeout>;
 }
@@ -41,7 +41,7 @@ const messageDurationMs = 10_000;
 export function connectHeart(host: HTMLElement, root: ShadowRoot): void {
   hearts.set(host, { host, root, baseUrl: null, message: null });
   for (const type of ['click', 'auxclick', 'keydown', 'keyup']) root.addEventListener(type, keepFromLink);
-  // The document's query does not find those inside shadow roots or with another tag.
+  // A query of the document does not find hearts inside shadow roots or with another tag.
   shownElements().add(host);
   stopWatching ??= watchPageSettings(host.ownerDocument, updateHearts);
   updateHearts();
@@ -142,7 +142,7 @@ async function change(heart: Heart, productId: string, isWanted: boolean): Promi
   };
   setMessage(heart, null);
   try {
-    // Only hearts that the shopper presses beat, not those that are wished already or follow another tab.
+    // Only a pressed heart beats, not one that follows another tab.
     heart.button?.toggleAttribute('data-beats', isWanted);
     await wishlist?.[isWanted ? 'add' : 'remove'](productId, host, () => say(wishWaits));
     if (hearts.get(host)?.message === wishWaits) say(null);

@@ -1,6 +1,6 @@
 /**
- * Keeps clicks and the keys of a button from a link around a heart, which the browser or a script of the page would follow. The
- * link in its message is followed as usual.
+ * Keeps clicks and a button's keys from a link around a heart, which browser or page would follow. The link in its message
+ * works as usual.
  */
 export function keepFromLink(event: Event): void {
   const { key, target } = event as Event & Partial<KeyboardEvent>;

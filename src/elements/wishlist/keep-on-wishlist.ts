@@ -8,7 +8,7 @@ import type { Wishlist, WithoutRoomListener } from '../../store/wishlist/wishlis
 import { openWishlist } from './open-wishlist.ts';
 import { readPageSettings } from '../page-data/page-settings.ts';
 
-/** The carts of the page change the wishlist one after the other, so that none takes a product for one of before. */
+/** The carts of a page change the wishlist one after the other, so that none takes a product of another for an earlier one. */
 let lastWork: Promise<unknown> = Promise.resolve();
 
 function inTurn(work: () => Promise<void>): Promise<void> {
@@ -31,7 +31,7 @@ export function keepOnWishlist(
       await wishlist.load();
       if (isCutOff(wishlist)) await wishlist.load();
       if (hasOtherCustomer(wishlist, customer)) throw new DOMException('the customer has changed', 'AbortError');
-      // The page may be about to end. It must not add what the next page would believe to have been on the list before.
+      // If the page ends now, the next one would take the added product for an earlier one.
       if (isCutOff(wishlist)) throw unreadable();
       const { ids, pending, isLoaded } = wishlist.state.getState();
       // A pending addition may still be refused.

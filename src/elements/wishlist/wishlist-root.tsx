@@ -12,7 +12,7 @@ import { CrashBoundary } from '../../react/crash/crash-boundary.tsx';
 import { CrashScreen } from '../../react/crash/crash-screen.tsx';
 import { WishlistContext, type WishlistContextValue } from '../../react/wishlist/wishlist-context.tsx';
 import { WishlistPage } from '../../react/wishlist/wishlist-page.tsx';
-import { createProductSource } from '../../store/wishlist/product-source.ts';
+import { createProductSource, type ProductSource } from '../../store/wishlist/product-source.ts';
 import { wishlistErrorDetail } from '../../store/events/wishlist-event-details.ts';
 import { adoptStyle } from '../../dom/adopt-style.ts';
 import cartStyles from '../../react/cart.css';
@@ -22,8 +22,8 @@ import { browserClient } from '../environment/browser-client.ts';
 import { browserClock } from '../environment/browser-clock.ts';
 import { reloadBrokenImages } from '../../dom/reload-images.ts';
 import { loadTransport } from '../error-reporting/load-transport.ts';
-import { readFields, readPageSettings } from '../page-data/page-settings.ts';
-import { useWishlistData } from '../page-data/use-wishlist-data.ts';
+import { readFields, readPageSettings, type PageSettings } from '../page-data/page-settings.ts';
+import { useWishlistData, type WishlistPageData } from '../page-data/use-wishlist-data.ts';
 import { createReporter, type Reporter } from '../error-reporting/reporter.ts';
 import { showBrand } from '../show-brand.ts';
 import { dispatchWishlistEvent } from './dispatch-wishlist-event.ts';
@@ -37,12 +37,48 @@ const inspectionDelayMs = 2000;
 export function WishlistRoot({ container }: { readonly container?: HTMLElement }) {
   const root = container as unknown as ShadowRoot;
   const host = root.host as HTMLElement;
-  const { settings, data } = useWishlistData(host);
+  const pageData = useWishlistData(host);
+  const { settings, data } = pageData;
   const { baseUrl, tenant, customerEmailHash } = settings;
-  const wishlist = useMemo(() => openWishlist(baseUrl), [baseUrl]);
   const reporter = useMemo(() => reporterOf(host), [host]);
   const report = useCallback((error: unknown) => void reporter.report(error, 'wishlist'), [reporter]);
 
+  useStyles(root);
+  useLayoutEffect(() => showBrand(host, tenant), [host, tenant]);
+  const { wishlist, withoutRoom } = useWishlist(host, pageData);
+  const products = useProducts(host, settings, report);
+  useLayoutEffect(() => products.seed(data.products), [products, data]);
+  useInspection(host, pageData, products, reporter);
+
+  const { loginHref } = data;
+  const context = useMemo<WishlistContextValue>(
+    () => ({
+      ...{ wishlist, products, host, loginHref, withoutRoom },
+      addToCart: (id) => requestAddToCart(host, id, report),
+    }),
+    [wishlist, products, host, loginHref, withoutRoom, report],
+  );
+
+  return (
+    // The outer element has the reader's font size, of which --cart-font-size is a multiple.
+    <div>
+      <div className="root" lang="de">
+        <CrashBoundary
+          onCrash={(error) => reporter.formFor(reporter.report(error, `CF-401 React ${version}`))}
+          fallback={(restart, openReport) => <CrashScreen onRestart={restart} openReport={openReport} />}
+        >
+          <WishlistContext value={context}>
+            <BaseUrlContext value={baseUrl}>
+              <WishlistPage key={customerEmailHash ?? ''} />
+            </BaseUrlContext>
+          </WishlistContext>
+        </CrashBoundary>
+      </div>
+    </div>
+  );
+}
+
+function useStyles(root: ShadowRoot): void {
   useLayoutEffect(() => {
     adoptStyle(root, cartStyles);
     adoptStyle(root, wishlistStyles);
@@ -50,10 +86,15 @@ export function WishlistRoot({ container }: { readonly container?: HTMLElement }
     reloadBrokenImages(root, closing.signal);
     return () => closing.abort();
   }, [root]);
-  useLayoutEffect(() => showBrand(host, tenant), [host, tenant]);
+}
+
+/** Opens the wishlist of the shop, with the list in the data of the page. */
+function useWishlist(host: HTMLElement, { settings: { baseUrl, customerEmailHash }, data }: WishlistPageData) {
+  const wishlist = useMemo(() => openWishlist(baseUrl), [baseUrl]);
   const [withoutRoom, setWithoutRoom] = useState<readonly string[]>([]);
+  // First, because the wishlist starts with its first element.
   useLayoutEffect(() => wishlist.attach(host, setWithoutRoom), [wishlist, host]);
-  /** The data whose list was used: a customer who logs in later is another one. */
+  /** The data whose list was used: a customer who logs in later has another one. */
   const usedData = useRef<typeof data | null>(null);
   useLayoutEffect(() => {
     const before = usedData.current;
@@ -64,7 +105,11 @@ export function WishlistRoot({ container }: { readonly container?: HTMLElement }
     // The data of a page from the browser's cache may be outdated.
     void (isOutdated || isRevisit() || wasPrerendered() ? wishlist.refresh() : wishlist.load());
   }, [wishlist, customerEmailHash, data]);
+  return { wishlist, withoutRoom };
+}
 
+/** Creates the source of product details, which shares them with analytics. */
+function useProducts(host: HTMLElement, { baseUrl, tenant }: PageSettings, report: (error: unknown) => void) {
   const products = useMemo(() => {
     const call = createHttpClient(browserClient(() => baseUrl));
     return createProductSource({
@@ -86,8 +131,11 @@ export function WishlistRoot({ container }: { readonly container?: HTMLElement }
       }),
     [products, tenant],
   );
-  useLayoutEffect(() => products.seed(data.products), [products, data]);
+  return products;
+}
 
+/** Inspects the page, again whenever its data changes. */
+function useInspection(host: HTMLElement, pageData: WishlistPageData, products: ProductSource, reporter: Reporter) {
   useEffect(() => {
     const inspect = () =>
       import('../mistakes/inspect-wishlist-page.ts')
@@ -95,37 +143,10 @@ export function WishlistRoot({ container }: { readonly container?: HTMLElement }
         .catch(() => {}); // The page works without it.
     const timer = setTimeout(inspect, inspectionDelayMs);
     return () => clearTimeout(timer);
-  }, [host, data, tenant, products, reporter]);
-
-  const { loginHref } = data;
-  const context = useMemo<WishlistContextValue>(
-    () => ({
-      ...{ wishlist, products, host, loginHref, withoutRoom },
-      addToCart: (id) => requestAddToCart(host, id, report),
-    }),
-    [wishlist, products, host, loginHref, withoutRoom, report],
-  );
-
-  return (
-    // The outer element has the reader's font size, of which --cart-font-size is a multiple.
-    <div>
-      <div className="root" lang="de">
-        <CrashBoundary
-          onCrash={(error) => reporter.formFor(reporter.report(error, `rendering with React ${version}`))}
-          fallback={(restart, openReport) => <CrashScreen onRestart={restart} openReport={openReport} />}
-        >
-          <WishlistContext value={context}>
-            <BaseUrlContext value={baseUrl}>
-              <WishlistPage key={customerEmailHash ?? ''} />
-            </BaseUrlContext>
-          </WishlistContext>
-        </CrashBoundary>
-      </div>
-    </div>
-  );
+  }, [host, pageData, products, reporter]);
 }
 
-/** Reports where the data of the element say. */
+/** Reports errors as the data of the element require. */
 function reporterOf(host: HTMLElement): Reporter {
   return createReporter(
     () => z.parse(sentrySchema, readFields(host)['sentry']),

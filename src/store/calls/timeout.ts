@@ -1,3 +1,5 @@
+import { CodedError } from '../../domain/coded-error.ts';
+
 /** For a script to load, and for a provider to draw its buttons. */
 const loadingTimeoutMs = 120_000;
 
@@ -23,7 +25,7 @@ export async function withTimeout<Value>(
 /** Rejects if something takes longer to load than a script may. @param what begins the error's message. */
 export function withLoadingTimeout<Value>(promise: Promise<Value>, what: string): Promise<Value> {
   const fail = () => {
-    throw new Error(`${what} timed out after 120 s`);
+    throw new CodedError('CF-306', `${what} timed out`);
   };
   return withTimeout<Value>(promise, loadingTimeoutMs, fail, (run, delayMs) => {
     const timer = setTimeout(run, delayMs);

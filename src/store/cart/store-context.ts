@@ -1,3 +1,4 @@
+import { CodedError } from '../../domain/coded-error.ts';
 import { withTimeout } from '../calls/timeout.ts';
 import type { StoreApi } from 'zustand/vanilla';
 import type { Call } from '../../api/http-client.ts';
@@ -51,7 +52,7 @@ export function createStoreContext(state: StoreApi<CartState>, environment: Envi
         return await send(operation, input, options);
       } catch (error) {
         const category = unknownCategory(error);
-        if (category) environment.report(new Error(`unknown value in category: ${category}`));
+        if (category) environment.report(new CodedError('CF-206', `unknown category: ${category}`));
         const seconds = secondsUntilRetry(error);
         if (seconds !== null && running) rateLimit.begin(seconds);
         throw error;

@@ -2,6 +2,7 @@ import { ApiError } from '../../api/errors.ts';
 import { postCheckoutProceeded } from '../../api/operations/events.ts';
 import { reserveAppointments } from '../../api/operations/shop.ts';
 import { type Cart, hasTickets } from '../../domain/cart.ts';
+import { CodedError } from '../../domain/coded-error.ts';
 import type { Failure } from '../../domain/failure.ts';
 import { longLoadingDelayMs } from '../../domain/loading-state.ts';
 import { withoutDetails } from '../../domain/urls.ts';
@@ -107,6 +108,8 @@ function leave(context: StoreContext, { cartId }: Cart): void {
     }, navigationTimeoutMs);
     return environment.page.leaveFor(destination);
   }
-  environment.report(new Error(`no usable next step: ${withoutDetails(nextStepUrl ?? '', environment.page.url())}`));
+  environment.report(
+    new CodedError('CF-301', `no usable next step: ${withoutDetails(nextStepUrl ?? '', environment.page.url())}`),
+  );
   set(context, { kind: 'failed', failure: unknownFailure, canRetry: false });
 }

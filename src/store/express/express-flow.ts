@@ -1,6 +1,6 @@
 import type { StoreApi } from 'zustand/vanilla';
 import { ApiError } from '../../api/errors.ts';
-import { postExpressFinished, postExpressStarted } from '../../api/operations/payment-methods.ts';
+import { CodedError } from '../../domain/coded-error.ts';
 import { walletMethods, type ExpressMethod } from '../../domain/express-method.ts';
 import { toMinor } from '../../domain/money.ts';
 import { isCovered, isSamePurchase, purchaseOf } from '../../domain/purchase.ts';
@@ -100,7 +100,7 @@ export function createExpressFlow(context: StoreContext, fetcher: CartFetcher, e
       if (cartsBeingPaid.has(purchase.cartId)) return null;
       hideFailures(context);
       if (!destination()) {
-        environment.report(new Error('lastCheckUrl is missing or not allowed'));
+        environment.report(new CodedError('CF-302', 'lastCheckUrl is missing or not allowed'));
         show(paymentFailure(expressTexts.noLastCheck));
         return null;
       }
@@ -110,7 +110,7 @@ export function createExpressFlow(context: StoreContext, fetcher: CartFetcher, e
       cartsBeingPaid.add(purchase.cartId);
       running = { method, purchase, shown: cart, checked: cart, signal: controller.signal, controller };
       express.setState({ phase: { kind: 'started', method }, failure: null });
-      postPaymentEvent(context, postExpressStarted, running);
+      postPaymentEvent(context, 'postExpressStarted', running);
       return running;
     },
 
@@ -148,7 +148,7 @@ export function createExpressFlow(context: StoreContext, fetcher: CartFetcher, e
       const url = destination();
       if (!url) throw new PaymentStopped(expressTexts.noLastCheck);
       express.setState({ phase: { kind: 'leaving', method: payment.method, url } });
-      postPaymentEvent(context, postExpressFinished, payment);
+      postPaymentEvent(context, 'postExpressFinished', payment);
       environment.page.leaveFor(url);
     },
 

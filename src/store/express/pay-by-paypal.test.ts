@@ -3,6 +3,7 @@ import { price } from '../../test-support/cart-builders.ts';
 import { testCart, testTicket } from '../testing/test-cart.ts';
 import { settle } from '../testing/test-environment.ts';
 import { approve, learnPayer, open, payer, payUntilValidation } from './testing/pay-with-paypal.ts';
+import { CodedError } from '../../domain/coded-error.ts';
 import { kim, putBack, startExpress, stored, type StartedExpress } from './testing/start-express.ts';
 
 const general = 'Bei der Eingabe ist ein Fehler aufgetreten. Bitte versuche es später erneut.';
@@ -92,7 +93,7 @@ describe('a payment by PayPal', () => {
     await open(shop);
     shop.express.paypal.failed();
     expect(shop.noticeTexts()).toEqual([general]);
-    expect(shop.seen.reported).toEqual([new Error('generic_paypal_express_error')]);
+    expect(shop.seen.reported).toEqual([new CodedError('CF-504', 'generic_paypal_express_error')]);
     expect(shop.phase()).toEqual({ kind: 'idle' });
   });
 

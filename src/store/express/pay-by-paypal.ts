@@ -1,3 +1,4 @@
+import { CodedError } from '../../domain/coded-error.ts';
 import { isCancellation, NetworkError } from '../../api/errors.ts';
 import { createPaypalOrder, getPaypalOrder } from '../../api/operations/payment-methods.ts';
 import { expressTexts } from '../../messages/express-texts.ts';
@@ -63,7 +64,7 @@ export function createPaypalFlow(context: StoreContext, flow: ExpressFlow, order
       if (flow.current(method) || !isFailureShown) {
         orders.forget();
         // PayPal's own error may name the payer.
-        context.environment.report(new Error('generic_paypal_express_error'));
+        context.environment.report(new CodedError('CF-504', 'generic_paypal_express_error'));
         flow.stopWith(method, expressTexts.paypalFailed);
       }
       isFailureShown = false;

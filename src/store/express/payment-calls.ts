@@ -1,7 +1,7 @@
 import {
   validatePersonalInformation,
-  type postExpressFinished,
-  type postExpressStarted,
+  postExpressFinished,
+  postExpressStarted,
 } from '../../api/operations/payment-methods.ts';
 import { reserveAppointments } from '../../api/operations/shop.ts';
 import { hasTickets } from '../../domain/cart.ts';
@@ -16,15 +16,17 @@ import type { StoreContext } from '../cart/store-context.ts';
 import type { Payment } from './express-state.ts';
 import { PaymentStopped } from './payment-failure.ts';
 
+const paymentEvents = { postExpressStarted, postExpressFinished };
+
 /** Posts an event that nothing waits for: the payment continues without an answer. */
 export function postPaymentEvent(
   context: StoreContext,
-  operation: typeof postExpressStarted | typeof postExpressFinished,
+  event: keyof typeof paymentEvents,
   { method, purchase }: Payment,
 ): void {
   const body = { cartId: purchase.cartId, paymentType: method };
-  context.environment.track({ event: operation.name, paymentType: method });
-  context.call(operation, { body }, { keepalive: true }).catch(reportUnlessLost(context));
+  context.environment.track({ event, paymentType: method });
+  context.call(paymentEvents[event], { body }, { keepalive: true }).catch(reportUnlessLost(context));
 }
 
 /** Makes the shop refuse a call if its cart is not the one that the shopper saw. */

@@ -2,6 +2,7 @@ import type { Cart } from '../../domain/cart.ts';
 import { confirmedCart } from '../cart/cart-selectors.ts';
 import type { SettledEntry } from '../intents/entry.ts';
 import { forgetSettledLater, settleEntries } from './settle.ts';
+import { CodedError } from '../../domain/coded-error.ts';
 import { hasAppointment } from '../../domain/has-appointment.ts';
 import { initialNoticeId } from '../cart/initial-state.ts';
 import { loadChunk } from '../calls/load-chunk.ts';
@@ -72,7 +73,8 @@ function isSuperseded(context: StoreContext, { cart, source, request }: CartAnsw
   if (cartId === shown.cartId) {
     if (cartVersion >= shown.cartVersion) return false;
     if (!requestClock.answeredOlder(cartVersion, request, source !== 'change')) return true;
-    environment.report(new Error(`the cart went back from version ${shown.cartVersion} to ${cartVersion}`));
+    const message = `cartVersion went back from ${shown.cartVersion} to ${cartVersion}`;
+    environment.report(new CodedError('CF-207', message));
     return false;
   }
   // An order in another tab has replaced the cart that this request still found.

@@ -3,6 +3,7 @@ import { confirmedCart } from '../cart/cart-selectors.ts';
 import { openEntries } from '../intents/log.ts';
 import { noticesIn, rowFailures, startStore, type StartedStore } from '../testing/start-store.ts';
 import { testCart, withQuantity } from '../testing/test-cart.ts';
+import { CodedError } from '../../domain/coded-error.ts';
 import { settle } from '../testing/test-environment.ts';
 
 /** A store that shows version 7. */
@@ -33,7 +34,7 @@ describe('a cart that is older than the one on the screen', () => {
     void cart.refresh();
     await fetched(cart, 3);
     cart.advance(10_000);
-    expect(cart.seen.reported).toEqual([new Error('the cart went back from version 7 to 3')]);
+    expect(cart.seen.reported).toEqual([new CodedError('CF-207', 'cartVersion went back from 7 to 3')]);
     expect(cart.named('getCart')).toHaveLength(3);
   });
 

@@ -1,5 +1,5 @@
-import { InvalidResponseError } from '../../api/errors.ts';
 import { type Cart, findItem } from '../../domain/cart.ts';
+import { CodedError } from '../../domain/coded-error.ts';
 import type { Failure } from '../../domain/failure.ts';
 import { hasAppointment } from '../../domain/has-appointment.ts';
 import {
@@ -163,7 +163,7 @@ function answered(entry: OpenEntry, { cart, isLate }: Answered, shown: Cart | nu
   const outcome: Unconfirmed = isContradictory
     ? { then: 'fail', failure: { kind: 'external', status: 200 }, needsCart: true }
     : { then: 'refuse', failure, needsCart: true };
-  const report = !isShown && !isOtherCart && new InvalidResponseError(`${intent.kind}: answered with an old cart`, 200);
+  const report = !isShown && !isOtherCart && new CodedError('CF-205', `${intent.kind}: answered with an old cart`);
   return { ...verify(entry, outcome), isAmbiguous: true, report, ...(versionsAhead < 0 && { cart }) };
 }
 

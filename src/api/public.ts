@@ -64,7 +64,7 @@ export {
 } from '../domain/tenant.ts';
 export { withoutWrapper } from './without-wrapper.ts';
 export { wrongSums } from '../domain/wrong-sums.ts';
-export { operations } from './all-operations.ts';
+export { operations, type NamedOperation } from './all-operations.ts';
 export type { Operation, OperationAnswer, OperationArguments } from './operation.ts';
 export { retryAfterSecondsOf } from './read-json.ts';
 export { appointmentSchema, cartItemSchema, cartSchema, voucherSchema } from './schemas/cart.ts';

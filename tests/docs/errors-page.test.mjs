@@ -35,6 +35,7 @@ it('the page has a row for each call', () => {
 /** Internal errors, which never reach an integrator. */
 const internal = [
   'Unexpected value: ',
+  'cannot render ',
   'rendered outside CartRoot',
   'useWishlistContext was called outside of a wishlist page',
   'an object was thrown, with ',

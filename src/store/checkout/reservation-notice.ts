@@ -24,10 +24,8 @@ export function showReservationNotice(context: StoreContext): void {
 function updated(now: CartState, before: CartState): Partial<CartState> {
   if (now.phase === before.phase && now.failedAppointmentIds === before.failedAppointmentIds) return now;
   const content = describe(now);
-  const others = now.notices.filter((notice) => content || !isAboutReservation(notice));
-  return {
-    notices: others.map((notice) => (content && isAboutReservation(notice) ? { ...notice, content } : notice)),
-  };
+  const ofNotice = (notice: Notice) => (content ? { ...notice, content } : []);
+  return { notices: now.notices.flatMap((notice) => (isAboutReservation(notice) ? ofNotice(notice) : notice)) };
 }
 
 function isAboutReservation({ content }: Notice): boolean {

@@ -62,9 +62,7 @@ test('sends the error of a cart that cannot start, and lets the shopper report i
       values: [
         {
           type: 'FragmentInitError',
-          value:
-            'Could not initialize cart-fragment because there was no fragment data for it. ' +
-            'Another console message explains the problem.',
+          value: 'Could not initialize cart-fragment because there was no fragment data for it',
         },
       ],
     },

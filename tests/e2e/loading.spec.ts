@@ -23,7 +23,7 @@ const cartCall = /\/api\/cart$/;
 test('shows a cart that can be changed after loading two files of the package', async ({ cart, page, shop }) => {
   await shop.seed('single');
   // Loaded once the browser is idle, and 2 s after the cart: no shopper waits for them.
-  const later = /^chunks\/(keep-intents|wishes|follow|console-message|scrub-text|inspect-cart-page)-/;
+  const later = /^chunks\/(keep-intents|derive|wishes|follow|console-message|scrub-text|inspect-cart-page)-/;
   const files: string[] = [];
   page.on('request', (request) => {
     const file = request.url().split('/package/')[1];

@@ -27,6 +27,14 @@ describe('Announcement', () => {
     expect(page.getByRole('status')).toBe(region);
   });
 
+  it('announces a change of an earlier page that is pending when the first cart is shown', () => {
+    const store = createFakeStore();
+    renderPart(<Announcement />, store);
+    update(store, { ...cart(1, 1), log: [pending] });
+    update(store, { ...cart(2, 3), log: [] });
+    expect(screen.getByRole('status').textContent).toMatch(/^3 Artikel/);
+  });
+
   it('announces a change while another one has failed', () => {
     const store = createFakeStore(cart(1, 1));
     renderPart(<Announcement />, store);

@@ -13,6 +13,7 @@ import { useCart } from '../cart-context.tsx';
  */
 export function Announcement() {
   const [sentence, setSentence] = useState('');
+  const shown = useCart(confirmedCart);
   const cart = useCart((state) => (isSaved(state) && state.sumChange?.lines !== null ? confirmedCart(state) : null));
   const sumChange = useCart((state) => state.sumChange?.lines?.[0]);
   const removed = useCart((state) => state.removed);
@@ -22,6 +23,8 @@ export function Announcement() {
   if (slow && sentence) setSentence('');
 
   useEffect(() => {
+    // Changes of an earlier page may be pending before the first cart is shown.
+    announced.current ??= shown;
     if (!cart) return;
     // Screen readers announce an equal sentence again only if its text differs.
     const before = announced.current;
@@ -34,7 +37,7 @@ export function Announcement() {
       setSentence((last) => (last === next ? `${next}\u00a0` : next));
     }
     announced.current = cart;
-  }, [cart, sumChange, removed]);
+  }, [shown, cart, sumChange, removed]);
 
   return (
     <div role="status" className="unseen">

@@ -25,25 +25,22 @@ import { subscribe } from './cart/subscribe.ts';
 import { syncBrowserStorage } from './cart/sync-browser-storage.ts';
 import { syncTabs } from './tabs/other-tabs.ts';
 
-/** In the order in which they hear of a change. Each ends with the signal. */
-const effects: readonly ((parts: StoreParts, signal: AbortSignal) => void)[] = [
-  ({ context, fetcher }, signal) => syncTabs(context, () => fetcher.loadOrRefresh('otherTab'), signal),
-  followNetwork,
-  followPage,
-  ({ context }, signal) => syncBrowserStorage(context, signal),
-  ({ context, intentStorage }, signal) => subscribe(context.state, intentStorage.follow, signal),
-  // Depends on whether the storage has accepted what changed.
-  askBeforeLeaving,
-];
-
-function followPage({ context, fetcher, checkout, intentStorage }: StoreParts, signal: AbortSignal): void {
+/** The effects of a running store, in the order in which they hear of a change. Each ends with the signal. */
+function attachEffects(parts: StoreParts, signal: AbortSignal): void {
+  const { context, fetcher, checkout, intentStorage } = parts;
   const { page } = context.environment;
+  syncTabs(context, () => fetcher.loadOrRefresh('otherTab'), signal);
+  followNetwork(parts, signal);
   page.onReturn(() => {
     intentStorage.returned();
     checkout.cancel();
     void fetcher.loadOrRefresh();
   }, signal);
   page.onLeave(intentStorage.leaving, signal);
+  syncBrowserStorage(context, signal);
+  subscribe(context.state, intentStorage.follow, signal);
+  // Depends on whether the storage has accepted the change.
+  askBeforeLeaving(parts, signal);
 }
 
 /**
@@ -76,7 +73,7 @@ export function createCartStore(environment: Environment, data: FragmentData, ch
       queue.start();
       const hasKeptEntries = environment.hasKeptEntries();
       const initialCart = hasStartedBefore ? null : checkInitialCart(context, hasKeptEntries);
-      effects.forEach((attach) => attach(parts, signal));
+      attachEffects(parts, signal);
       if (hasStartedBefore) {
         intentStorage.returned();
         void fetcher.loadOrRefresh().then(() => queue.flush());

@@ -680,5 +680,5 @@ test('refuses an older Stripe.js of the page, with a message', async ({ express,
   await openHostPage(page, { props: onlyWallets, script });
   await express.area.scrollIntoViewIfNeeded();
   await expect(express.area).toContainText('Google Pay und Apple Pay sind gerade nicht verfügbar.');
-  expect(messages.join()).toContain('CF-112: the page has loaded Stripe.js 3');
+  await expect.poll(() => messages.join()).toContain('CF-112: the page has loaded Stripe.js 3');
 });

@@ -13,8 +13,8 @@ import { useCart } from '../cart-context.tsx';
  */
 export function Announcement() {
   const [sentence, setSentence] = useState('');
-  const shown = useCart(confirmedCart);
-  const cart = useCart((state) => (isSaved(state) && state.sumChange?.lines !== null ? confirmedCart(state) : null));
+  const cart = useCart(confirmedCart);
+  const isFinal = useCart((state) => isSaved(state) && state.sumChange?.lines !== null);
   const sumChange = useCart((state) => state.sumChange?.lines?.[0]);
   const removed = useCart((state) => state.removed);
   const slow = useCart((state) => state.log.some(takesLong));
@@ -23,21 +23,16 @@ export function Announcement() {
   if (slow && sentence) setSentence('');
 
   useEffect(() => {
-    // Changes of an earlier page may be pending before the first cart is shown.
-    announced.current ??= shown;
-    if (!cart) return;
-    // Screen readers announce an equal sentence again only if its text differs.
-    const before = announced.current;
-    if (before && !isSameVersion(cart, before)) {
-      const taken = removed
-        .filter(({ cartVersion }) => cartVersion > before.cartVersion)
-        .map(({ text }) => ` ${text}.`);
-      // A removal explains the sum.
-      const next = [cartSentence(cart, taken.length > 0 ? undefined : sumChange), ...taken].join('');
-      setSentence((last) => (last === next ? `${next}\u00a0` : next));
-    }
+    // The first cart, even if changes of an earlier page are pending.
+    const before = (announced.current ??= cart);
+    if (!isFinal || !cart || !before || isSameVersion(cart, before)) return;
     announced.current = cart;
-  }, [shown, cart, sumChange, removed]);
+    const taken = removed.filter(({ cartVersion }) => cartVersion > before.cartVersion).map(({ text }) => ` ${text}.`);
+    // A removal explains the sum.
+    const next = [cartSentence(cart, taken.length > 0 ? undefined : sumChange), ...taken].join('');
+    // Screen readers announce an equal sentence again only if its text differs.
+    setSentence((last) => (last === next ? `${next}\u00a0` : next));
+  }, [cart, isFinal, sumChange, removed]);
 
   return (
     <div role="status" className="unseen">

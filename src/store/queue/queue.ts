@@ -246,9 +246,10 @@ export function createQueue(context: StoreContext, fetcher: CartFetcher, chunks:
     start: () => open().forEach(trackProgress),
     stop: interrupt,
   };
-  const loadUndo = loadOnce(async () => {
-    const [{ followRemovals }] = await Promise.all([chunks.undo(), environment.loadLines()]);
-    followRemovals({ context, queue });
-  });
+  const loadUndo = loadOnce(() =>
+    Promise.all([chunks.undo(), environment.loadLines()]).then(([{ followRemovals }]) =>
+      followRemovals({ context, queue }),
+    ),
+  );
   return queue;
 }

@@ -9,9 +9,7 @@ export function createIntentStorageLoader(
   let intentStorage: IntentStorage | undefined;
 
   return {
-    load: loadOnce(async () => {
-      intentStorage = (await keeping()).keepIntents(parts);
-    }),
+    load: loadOnce(() => keeping().then(({ keepIntents }) => (intentStorage = keepIntents(parts)))),
     follow: (...change) => intentStorage?.follow(...change),
     keeps: (entry) => intentStorage?.keeps(entry) ?? false,
     leaving: () => intentStorage?.leaving(),

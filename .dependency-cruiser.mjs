@@ -44,7 +44,7 @@ export default {
     room('dom', []),
     room('markup', []),
     room('react', ['dom', 'domain', 'messages', 'store']),
-    room('elements', ['dom', 'markup', 'domain', 'messages', 'analytics', 'api', 'storage', 'store', 'react']),
+    room('elements', ['dom', 'domain', 'messages', 'analytics', 'api', 'storage', 'store', 'react']),
     room('server', ['markup', 'domain', 'messages', 'analytics', 'api', 'store', 'react']),
     ...[
       ['calls'],

@@ -1,6 +1,6 @@
-import { CodedError } from '../../domain/coded-error.ts';
 import { isCancellation, NetworkError } from '../../api/errors.ts';
 import { createPaypalOrder, getPaypalOrder } from '../../api/operations/payment-methods.ts';
+import { CodedError } from '../../domain/coded-error.ts';
 import { expressTexts } from '../../messages/express-texts.ts';
 import { orderId, paymentOrderId, paypalOrderId } from '../../storage/express-values.ts';
 import { personalInformation, personalInformationCookie } from '../../storage/payer-values.ts';
@@ -21,16 +21,47 @@ export function createPaypalOrders(context: StoreContext) {
   );
 }
 
-type PaypalOrders = ReturnType<typeof createPaypalOrders>;
-
 /** PayPal: the order is created before PayPal's window opens, and read after the shopper has approved it. */
-export function createPaypalFlow(context: StoreContext, flow: ExpressFlow, orders: PaypalOrders): PaypalFlow {
+export function createPaypalFlow(
+  context: StoreContext,
+  flow: ExpressFlow,
+  orders: ReturnType<typeof createPaypalOrders>,
+): PaypalFlow {
   /** Whether the failure that PayPal reports next is shown already: PayPal reports a rejected `createOrder` as well. */
   let isFailureShown = false;
 
   function fail(payment: Payment, error: unknown): void {
     isFailureShown = true;
     flow.fail(payment, error);
+  }
+
+  /** With the same order, PayPal would return the refused payer again. */
+  function payerRefused(error: unknown): never {
+    if (!(error instanceof NetworkError || isCancellation(error) || isUndecided(error))) orders.forget();
+    throw error;
+  }
+
+  async function order(payment: Payment): Promise<string> {
+    await flow.step(payment, reserveTickets(context, payment));
+    return (await flow.submit(payment, () => orders.of(payment))).paypalOrderId;
+  }
+
+  async function pay(payment: Payment, approvedId: string): Promise<void> {
+    const { step } = flow;
+    const created = await flow.submit(payment, () => orders.of(payment));
+    const [payer] = await Promise.all([
+      step(payment, context.call(getPaypalOrder, { params: { id: approvedId } }, { signal: payment.signal })),
+      flow.checkPurchase(payment),
+    ]);
+    const validate = () => validatePayer(context, payment, { ...payer, phoneNumber: null }).catch(payerRefused);
+    const information = await flow.submit(payment, validate);
+    orderId.write(created.orderId);
+    paymentOrderId.write(created.orderId);
+    paypalOrderId.write(created.paypalOrderId);
+    personalInformation.write(information);
+    personalInformationCookie.write(information);
+    flow.finish(payment);
+    orders.forget();
   }
 
   return {
@@ -42,7 +73,7 @@ export function createPaypalFlow(context: StoreContext, flow: ExpressFlow, order
       const payment = flow.current(method);
       if (!payment) throw new Error('there is no payment to create an order for');
       try {
-        return await payInTime(context, order(context, flow, orders, payment), () => orders.forgetPending());
+        return await payInTime(context, order(payment), () => orders.forgetPending());
       } catch (error) {
         fail(payment, error);
         throw error;
@@ -52,7 +83,7 @@ export function createPaypalFlow(context: StoreContext, flow: ExpressFlow, order
       const payment = flow.confirm(method);
       if (!payment) return;
       try {
-        await payInTime(context, pay(context, flow, orders, payment, approvedId), () => orders.forgetPending());
+        await payInTime(context, pay(payment, approvedId), () => orders.forgetPending());
       } catch (error) {
         fail(payment, error);
       }
@@ -70,42 +101,4 @@ export function createPaypalFlow(context: StoreContext, flow: ExpressFlow, order
       isFailureShown = false;
     },
   };
-}
-
-async function order(
-  context: StoreContext,
-  flow: ExpressFlow,
-  orders: PaypalOrders,
-  payment: Payment,
-): Promise<string> {
-  await flow.step(payment, reserveTickets(context, payment));
-  return (await flow.submit(payment, () => orders.of(payment))).paypalOrderId;
-}
-
-async function pay(
-  context: StoreContext,
-  flow: ExpressFlow,
-  orders: PaypalOrders,
-  payment: Payment,
-  approvedId: string,
-): Promise<void> {
-  const created = await flow.submit(payment, () => orders.of(payment));
-  const [payer] = await Promise.all([
-    flow.step(payment, context.call(getPaypalOrder, { params: { id: approvedId } }, { signal: payment.signal })),
-    flow.checkPurchase(payment),
-  ]);
-  const validate = () =>
-    validatePayer(context, payment, { ...payer, phoneNumber: null }).catch((error: unknown) => {
-      // With the same order, PayPal would return the refused payer again.
-      if (!(error instanceof NetworkError || isCancellation(error) || isUndecided(error))) orders.forget();
-      throw error;
-    });
-  const information = await flow.submit(payment, validate);
-  orderId.write(created.orderId);
-  paymentOrderId.write(created.orderId);
-  paypalOrderId.write(created.paypalOrderId);
-  personalInformation.write(information);
-  personalInformationCookie.write(information);
-  flow.finish(payment);
-  orders.forget();
 }

@@ -1,5 +1,6 @@
 import * as React from 'react';
 import type { Context, ReactElement, ReactNode } from 'react';
+import { escapeMarkup } from './escape-markup.ts';
 
 type Props = Readonly<Record<string, unknown>> & { readonly children?: ReactNode };
 type Attributes = Readonly<Record<string, unknown>>;
@@ -15,11 +16,8 @@ const read = (context: unknown) => (context as { readonly _currentValue: unknown
 
 /** Hooks for a single pass: states have their first value, and effects do not run. */
 const hooks = {
-  use: read,
   useContext: read,
-  readContext: read,
   useState: (initial: unknown) => [start(initial), none],
-  useReducer: (_: unknown, first: unknown, init?: (first: unknown) => unknown) => [init ? init(first) : first, none],
   useRef: (current: unknown) => ({ current }),
   useMemo: (make: () => unknown) => make(),
   useCallback: (callback: unknown) => callback,
@@ -51,7 +49,7 @@ const [context, memo, fragment] = ['context', 'memo', 'fragment'].map((kind) => 
 function write(node: ReactNode, out: string[], selected?: unknown): void {
   if (node === null || node === undefined || typeof node === 'boolean' || node === '') return;
   if (Array.isArray(node)) return node.forEach((child: ReactNode) => write(child, out, selected));
-  if (typeof node !== 'object') return void out.push(escape(String(node)));
+  if (typeof node !== 'object') return void out.push(escapeMarkup(String(node)));
   const { type, props } = node as ReactElement<Props>;
   if (typeof type === 'string') writeElement(type, props, out, selected);
   else writeComponent(type, props, out, selected);
@@ -79,7 +77,7 @@ function writeElement(tag: string, { children, ...props }: Props, out: string[],
   out.push('<', tag);
   for (const [name, value] of Object.entries(attributesOf(tag, props, selected))) out.push(attribute(name, value));
   out.push('>');
-  if (/^(?:input|img|br|hr|source)$/.test(tag)) return;
+  if (/^(?:input|img|br)$/.test(tag)) return;
   write(children, out, tag === 'select' ? (props['value'] ?? props['defaultValue']) : selected);
   out.push('</', tag, '>');
 }
@@ -99,8 +97,8 @@ function attribute(name: string, value: unknown): string {
   if (value === null || value === undefined || typeof value === 'function' || name === 'ref') return '';
   const text = name === 'style' ? styleOf(value as Attributes) : textOf(value);
   if (text === '' && /^(?:src|href)$/.test(name)) return '';
-  if (typeof value !== 'boolean' || /^(?:aria-|data-|draggable|spellCheck)/.test(name))
-    return ` ${names[name] ?? name}="${escape(text)}"`;
+  if (typeof value !== 'boolean' || /^(?:aria-|data-|spellCheck)/.test(name))
+    return ` ${names[name] ?? name}="${escapeMarkup(text)}"`;
   return value ? ` ${name}=""` : '';
 }
 
@@ -110,12 +108,3 @@ function styleOf(style: Attributes): string {
     .map(([name, value]) => `${name.replace(/[A-Z]/g, '-$&').toLowerCase()}:${String(value)}`)
     .join(';');
 }
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '"': '&quot;',
-  "'": '&#x27;',
-  '<': '&lt;',
-  '>': '&gt;',
-};
-const escape = (text: string) => text.replaceAll(/[&"'<>]/g, (character) => entities[character] ?? '');

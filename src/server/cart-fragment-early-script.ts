@@ -1,5 +1,5 @@
 import { hash, text } from './built-early-script.ts';
-import { escapeAttribute } from './escape.ts';
+import { escapeMarkup } from '../markup/escape-markup.ts';
 
 export interface EarlyScriptOptions {
   /** URL of the folder with the package's `dist`. */
@@ -20,6 +20,6 @@ export interface EarlyScript {
 /** Returns the early script, which loads the program of a server-rendered cart when it is needed. */
 export function cartFragmentEarlyScript({ packageUrl, programUrl, nonce }: EarlyScriptOptions): EarlyScript {
   const program = programUrl ?? `${packageUrl.replace(/\/?$/, '/')}cart-fragment.program.js`;
-  const attributes = `${nonce === undefined ? '' : ` nonce="${escapeAttribute(nonce)}"`} data-program="${escapeAttribute(program)}"`;
+  const attributes = `${nonce === undefined ? '' : ` nonce="${escapeMarkup(nonce)}"`} data-program="${escapeMarkup(program)}"`;
   return { html: `<script${attributes}>${text}</script>`, hash: `'sha256-${hash}'` };
 }

@@ -1,4 +1,4 @@
-import { escapeAttribute } from './escape.ts';
+import { escapeMarkup } from '../markup/escape-markup.ts';
 import { hrefOf, unknownPage } from '../domain/urls.ts';
 
 export interface HeadOptions {
@@ -34,7 +34,7 @@ export function cartFragmentHead({ packageUrl, baseUrl, pageUrl, nonce }: HeadOp
 
 function link(attributes: Readonly<Record<string, string | undefined>>): string {
   const pairs = Object.entries(attributes).flatMap(([name, value]) =>
-    value === undefined ? [] : [` ${name}="${escapeAttribute(value)}"`],
+    value === undefined ? [] : [` ${name}="${escapeMarkup(value)}"`],
   );
   return `<link${pairs.join('')}>`;
 }

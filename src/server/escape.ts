@@ -1,9 +1,3 @@
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' };
-
-export function escapeAttribute(value: string): string {
-  return value.replaceAll(/[&"<>]/g, (character) => escapes[character] ?? '');
-}
-
 /** Replaces halves of surrogate pairs like the encoding of the page does, so that markup and data stay equal. */
 export function wellFormed(text: string): string {
   return text.replaceAll(/\p{Cs}/gu, '\ufffd');

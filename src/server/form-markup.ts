@@ -1,6 +1,6 @@
 import type { Cart } from '../domain/cart.ts';
 import { formTexts } from '../messages/early-texts.ts';
-import { escapeAttribute } from './escape.ts';
+import { escapeMarkup } from '../markup/escape-markup.ts';
 
 const formId = 'cart-form';
 const ofForm = `form="${formId}"`;
@@ -26,10 +26,10 @@ export function joinForm(html: string): string {
 /** The form, whose first button is the one that the Enter key presses, and its visible controls. */
 export function formMarkup(action: string, { cartId, cartVersion }: Cart): { before: string; after: string } {
   const hidden = Object.entries({ cartId, cartVersion: String(cartVersion) }).map(
-    ([name, value]) => `<input type="hidden" name="${name}" value="${escapeAttribute(value)}">`,
+    ([name, value]) => `<input type="hidden" name="${name}" value="${escapeMarkup(value)}">`,
   );
   return {
-    before: `<form id="${formId}" method="post" action="${escapeAttribute(action)}" hidden>${hidden.join('')}<button></button></form>`,
+    before: `<form id="${formId}" method="post" action="${escapeMarkup(action)}" hidden>${hidden.join('')}<button></button></form>`,
     after: [
       '<aside class="root early-form" lang="de"><div class="early-form-controls">',
       '<div class="field" part="field"><div class="field-box">',

@@ -23,7 +23,8 @@ import { texts } from '../messages/texts.ts';
 import { CartRoot } from '../react/cart-root.tsx';
 import type { CartStore } from '../store/cart-store.ts';
 import { initialState } from '../store/cart/initial-state.ts';
-import { embeddableJson, escapeAttribute, wellFormed } from './escape.ts';
+import { escapeMarkup } from '../markup/escape-markup.ts';
+import { embeddableJson, wellFormed } from './escape.ts';
 import { formMarkup, joinForm } from './form-markup.ts';
 import { serverStyles } from './server-styles.ts';
 
@@ -106,7 +107,7 @@ function laterAttributes({ baseUrl, tenant, rootComponentProps }: FragmentData, 
     properties: [...hostProperties, 'fragmentdata'],
     texts: earlyTexts,
   };
-  return ` ${hydrateAttribute}="${escapeAttribute(hydrate)}" ${earlyCartAttribute}="${escapeAttribute(JSON.stringify(early))}"`;
+  return ` ${hydrateAttribute}="${escapeMarkup(hydrate)}" ${earlyCartAttribute}="${escapeMarkup(JSON.stringify(early))}"`;
 }
 
 /** Shown by the early script when the program has not come in time. */
@@ -129,6 +130,6 @@ function markButtons(html: string): string {
 }
 
 function style({ nonce, stylesheetUrl }: RenderOptions): string {
-  if (stylesheetUrl !== undefined) return `<link rel="stylesheet" href="${escapeAttribute(stylesheetUrl)}">`;
-  return `<style${nonce === undefined ? '' : ` nonce="${escapeAttribute(nonce)}"`}>${serverStyles}</style>`;
+  if (stylesheetUrl !== undefined) return `<link rel="stylesheet" href="${escapeMarkup(stylesheetUrl)}">`;
+  return `<style${nonce === undefined ? '' : ` nonce="${escapeMarkup(nonce)}"`}>${serverStyles}</style>`;
 }

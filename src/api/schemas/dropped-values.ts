@@ -17,14 +17,14 @@ interface Reason {
 }
 
 const check = (url: string, isAllowed: boolean) => (isAllowed ? null : { url });
-const isPicture = (url: string) => safePicture(url, unknownPage) !== null;
+const isWeb = (url: string) => safePicture(url, unknownPage) !== null;
 
 const urlRules: UrlRules = {
   link: (url) => check(url, safeLink(url, unknownPage) !== null),
-  picture: (url) => check(url, isPicture(url)),
+  web: (url) => check(url, isWeb(url)),
   srcset(text) {
     const urls = srcsetCandidates(text).map(([url]) => url);
-    const wrong = urls.find((url) => !isPicture(url));
+    const wrong = urls.find((url) => !isWeb(url));
     return check(wrong ?? '', wrong === undefined && (text === '' || urls.length > 0));
   },
 };

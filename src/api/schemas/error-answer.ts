@@ -5,7 +5,7 @@ import { listOf, orElse, orNull, textOrNull } from './lenient.ts';
 
 /** The body of a refusal. */
 export const errorAnswerSchema = z.object({
-  errorCode: errorCode,
+  errorCode,
   message: textOrNull,
   category: orNull(
     z.pipe(

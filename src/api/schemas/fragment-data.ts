@@ -29,9 +29,9 @@ const tenantConfigSchema = z.object({
   brandDisplayName: textOrBlank,
   urls: orDefaults(
     z.object({
-      web: orNull(z.object({ href: urlText('picture'), label: textOrBlank })),
-      redemption: orNull(urlText('picture')),
-      login: orNull(urlText('picture')),
+      web: orNull(z.object({ href: urlText('web'), label: textOrBlank })),
+      redemption: orNull(urlText('web')),
+      login: orNull(urlText('web')),
     }),
   ),
   notCountableSkus: listOf(z.string()),

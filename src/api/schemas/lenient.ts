@@ -8,7 +8,7 @@ import { withJsonSchema } from './with-json-schema.ts';
 type UrlRule = (text: string) => object | null;
 
 /** Loaded with `droppedValues`: the page itself checks URLs where it resolves them. */
-export type UrlRules = Readonly<Record<'link' | 'picture' | 'srcset', UrlRule>>;
+export type UrlRules = Readonly<Record<'link' | 'web' | 'srcset', UrlRule>>;
 
 /** Set if `droppedValues` asks what is invalid. */
 const strictRules = (context: object) =>
@@ -102,7 +102,7 @@ export function openEnum<Known extends string>({ known, read, isKnown }: Spellin
   return recorded(field, (value) => (isKnown(value) ? null : { known }));
 }
 
-/** A URL, which is checked where it is resolved. */
+/** A URL, which is checked where it is resolved. @param kind `web` allows http(s) only. */
 /* @__NO_SIDE_EFFECTS__ */
 export function urlText(kind: keyof UrlRules) {
   return recorded(z.string(), (text, rules) => rules[kind](text));

@@ -3,7 +3,7 @@ import { numberOrNull, orElse, textOrBlank, urlText } from './lenient.ts';
 
 export const pictureSchema = z.object({
   alt: textOrBlank,
-  src: urlText('picture'),
+  src: urlText('web'),
   srcset: orElse(urlText('srcset'), ''),
   sizes: textOrBlank,
   width: numberOrNull,

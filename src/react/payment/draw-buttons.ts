@@ -2,6 +2,7 @@ import type { ExpressProvider, WalletMethod } from '../../domain/express-method.
 import type { ExpressSettings, PaymentSettings } from '../../domain/fragment-data.ts';
 import { isSamePurchase, purchaseOf, type Purchase } from '../../domain/purchase.ts';
 import { confirmedCart } from '../../store/cart/cart-selectors.ts';
+import { subscribe } from '../../store/cart/subscribe.ts';
 import type { CartStore } from '../../store/cart-store.ts';
 import type { Express } from '../../store/express/create-express.ts';
 import { canPay } from '../../store/express/express-flow.ts';
@@ -96,11 +97,11 @@ export function drawButtons(
   };
   // `resume` is an event of the document.
   for (const type of ['pageshow', 'resume']) window.addEventListener(type, check, { capture: true, signal });
-  const stops = [store.state.subscribe(update), express.state.subscribe(update)];
+  subscribe(store.state, update, signal);
+  subscribe(express.state, update, signal);
   update();
   return () => {
     removal.abort();
-    stops.forEach((stop) => stop());
     // Its window closes with the buttons, so neither an approval nor a cancellation can follow.
     const { kind } = express.state.getState().phase;
     if (kind === 'started' && provider !== 'amazon') express[provider].canceled();

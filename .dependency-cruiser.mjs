@@ -1,6 +1,6 @@
 /**
  * Import directions between the source folders:
- * domain <- messages, analytics, api, storage <- store <- react <- elements, server; dom <- react. src/index.ts is above all of
+ * domain <- messages, analytics, api, storage <- store <- react <- render <- elements, server; dom <- react. src/index.ts is above all of
  * them.
  */
 const source = (...rooms) => `^src/(${rooms.join('|')})/`;
@@ -42,10 +42,10 @@ export default {
     room('storage', ['domain']),
     room('store', ['domain', 'messages', 'analytics', 'api', 'storage']),
     room('dom', []),
-    room('markup', []),
     room('react', ['dom', 'domain', 'messages', 'store']),
-    room('elements', ['dom', 'domain', 'messages', 'analytics', 'api', 'storage', 'store', 'react']),
-    room('server', ['markup', 'domain', 'messages', 'analytics', 'api', 'store', 'react']),
+    room('render', ['dom', 'domain', 'messages', 'store', 'react']),
+    room('elements', ['render', 'dom', 'domain', 'messages', 'analytics', 'api', 'storage', 'store', 'react']),
+    room('server', ['render', 'domain', 'messages', 'analytics', 'api', 'store', 'react']),
     ...[
       ['calls'],
       ['events'],
@@ -66,7 +66,7 @@ export default {
     roomPackages('storage', []),
     roomPackages('store', ['zustand']),
     roomPackages('dom', []),
-    roomPackages('markup', ['react', '@types/react']),
+    roomPackages('render', ['react', 'zustand', '@types/react']),
     roomPackages('react', ['react', 'react-dom', 'zustand', '@types/react', '@types/react-dom']),
     {
       name: 'store-knows-only-types-of-analytics',

@@ -1,5 +1,5 @@
 import { hash, text } from './built-early-script.ts';
-import { escapeMarkup } from '../markup/escape-markup.ts';
+import { escapeMarkup } from '../render/escape-markup.ts';
 
 export interface EarlyScriptOptions {
   /** URL of the folder with the package's `dist`. */

@@ -1,4 +1,4 @@
-import { escapeMarkup } from '../markup/escape-markup.ts';
+import { escapeMarkup } from '../render/escape-markup.ts';
 import { hrefOf, unknownPage } from '../domain/urls.ts';
 
 export interface HeadOptions {

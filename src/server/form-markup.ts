@@ -1,6 +1,6 @@
 import type { Cart } from '../domain/cart.ts';
 import { formTexts } from '../messages/early-texts.ts';
-import { escapeMarkup } from '../markup/escape-markup.ts';
+import { escapeMarkup } from '../render/escape-markup.ts';
 
 const formId = 'cart-form';
 const ofForm = `form="${formId}"`;

@@ -1,9 +1,6 @@
-import { createElement } from 'react';
-import { renderToString } from '../markup/render-to-string.ts';
-import { createStore } from 'zustand/vanilla';
+import { renderToString } from '../render/render-to-string.ts';
 import { parseFragmentData } from '../api/parse-fragment-data.ts';
 import { FragmentInitError } from '../domain/fragment-init-error.ts';
-import { countPieces, hasTickets } from '../domain/cart.ts';
 import type { FragmentData } from '../domain/fragment-data.ts';
 import type { FragmentDataInput } from '../domain/fragment-data-input.ts';
 import {
@@ -17,13 +14,12 @@ import {
 import { asRecord } from '../domain/as-record.ts';
 import { hostProperties } from '../domain/host-properties.ts';
 import { brandNameOf } from '../domain/tenant.ts';
-import { hrefOf, trustedLink, unknownPage } from '../domain/urls.ts';
-import { earlyTexts, programMissing } from '../messages/early-texts.ts';
-import { texts } from '../messages/texts.ts';
-import { CartRoot } from '../react/cart-root.tsx';
-import type { CartStore } from '../store/cart-store.ts';
+import { trustedLink, unknownPage } from '../domain/urls.ts';
+import { earlyCartOf } from '../render/early-cart.ts';
+import { LateNotice } from '../render/late-notice.tsx';
+import { pictureOf } from '../render/picture-of.ts';
 import { initialState } from '../store/cart/initial-state.ts';
-import { escapeMarkup } from '../markup/escape-markup.ts';
+import { escapeMarkup } from '../render/escape-markup.ts';
 import { embeddableJson, wellFormed } from './escape.ts';
 import { formMarkup, joinForm } from './form-markup.ts';
 import { serverStyles } from './server-styles.ts';
@@ -66,9 +62,7 @@ export async function renderCartFragment(
   if (!/^[a-z][a-z0-9._]*-[a-z0-9._-]*$/.test(name)) throw new TypeError(`not a valid custom element name: ${name}`);
   const data = parseFragmentData(fragmentData, unknownPage);
   if (!data) throw new FragmentInitError('data');
-  // The first state alone: on the server, no effect runs and nothing is pressed.
-  const store = { state: createStore(() => initialState(data)), actions: {} } as CartStore;
-  const rendered = renderToString(createElement(CartRoot, { store, host: null, rendered: true }));
+  const rendered = renderToString(pictureOf(initialState(data), { rendered: true }));
   const form = formOf(fragmentData, data);
   const html = wellFormed(
     [form?.before, '<div>', markButtons(form ? joinForm(rendered) : rendered), '</div>', form?.after].join(''),
@@ -76,7 +70,7 @@ export async function renderCartFragment(
   const later = laterAttributes(data, options);
   return [
     `<${name} ${serverRenderedAttribute} data-brand="${brandNameOf(data.tenant)}"${later}>`,
-    `<template shadowrootmode="open">${style(options)}${html}${later ? lateNotice : ''}</template>`,
+    `<template shadowrootmode="open">${style(options)}${html}${later && renderToString(LateNotice({ hidden: true }))}</template>`,
     `<script type="application/json">${embeddableJson(fragmentData)}</script>`,
     `</${name}>`,
   ].join('');
@@ -90,33 +84,14 @@ function formOf(fragmentData: FragmentDataInput, data: FragmentData) {
   return cart && cart.items.length > 0 && action !== null ? formMarkup(action, cart) : null;
 }
 
-/**
- * Without a cart, there is nothing to show without the program; and during an express payment, only the program clears what
- * that has stored.
- */
-function laterAttributes({ baseUrl, tenant, rootComponentProps }: FragmentData, { hydrate = 'load' }: RenderOptions) {
-  const { initialCart: cart, discountCampaignCookieName } = rootComponentProps;
-  if (!cart || cart.selectedPaymentType || hydrate === 'load') return '';
-  const early: EarlyCart = {
-    shop: { baseUrl: hrefOf(new URL(baseUrl)), tenant },
-    cart: { cartId: cart.cartId, cartVersion: cart.cartVersion },
-    numberOfItems: countPieces(cart),
-    hasTickets: hasTickets(cart),
-    campaignCookie: discountCampaignCookieName,
-    // Frameworks write the last one as an attribute if the element is not defined yet.
-    properties: [...hostProperties, 'fragmentdata'],
-    texts: earlyTexts,
-  };
+/** What the early script needs; nothing if the page loads the program at once. */
+function laterAttributes(data: FragmentData, { hydrate = 'load' }: RenderOptions): string {
+  const cart = hydrate === 'load' ? null : earlyCartOf(data);
+  if (!cart) return '';
+  // Frameworks write the last one as an attribute if the element is not defined yet.
+  const early: EarlyCart = { ...cart, properties: [...hostProperties, 'fragmentdata'] };
   return ` ${hydrateAttribute}="${escapeMarkup(hydrate)}" ${earlyCartAttribute}="${escapeMarkup(JSON.stringify(early))}"`;
 }
-
-/** Shown by the early script when the program has not come in time. */
-const lateNotice = [
-  '<aside class="root early-notice" lang="de" hidden><div class="notice" data-severity="error" role="alert">',
-  `<div class="notice-text"><p>${programMissing}</p>`,
-  `<button type="button" class="button" part="button" data-variant="outlined" data-reload>${texts.reloadPage}</button>`,
-  '</div></div></aside>',
-].join('');
 
 /**
  * Disables the buttons until hydration, because they do nothing without scripts. `>` is escaped in texts and attributes,

@@ -15,7 +15,7 @@ import type { CartState, Checkout } from '../store/cart/cart-state.ts';
 import { confirmed, intents, openEntry, refused } from '../store/testing/intents.ts';
 import { buildOption, buildPackaging } from '../test-support/cart-builders.ts';
 import { testItem, testTicket } from '../store/testing/test-cart.ts';
-import { renderToString } from '../markup/render-to-string.ts';
+import { renderToString } from '../render/render-to-string.ts';
 
 const failures: readonly Failure[] = [
   { kind: 'connection' },

@@ -15,7 +15,7 @@ const violationsOf = {
   'storage-imports-only-below': { 'src/storage/a.ts': "import '../api/target.ts';" },
   'store-imports-only-below': { 'src/store/a.ts': "import '../react/target.tsx';" },
   'dom-imports-only-below': { 'src/dom/a.ts': "import '../domain/target.ts';" },
-  'markup-imports-only-below': { 'src/markup/a.ts': "import '../domain/target.ts';" },
+  'render-imports-only-below': { 'src/render/a.ts': "import '../elements/target.ts';" },
   'react-imports-only-below': { 'src/react/a.ts': "import type { T } from '../api/target.ts';\nexport type U = T;" },
   'elements-imports-only-below': { 'src/elements/a.ts': "import '../server/target.ts';" },
   'server-imports-only-below': { 'src/server/a.ts': "import '../elements/target.ts';" },
@@ -31,7 +31,7 @@ const violationsOf = {
   'storage-uses-only-its-packages': { 'src/storage/b.ts': "import 'publint';" },
   'store-uses-only-its-packages': { 'src/store/b.ts': "import 'publint';" },
   'dom-uses-only-its-packages': { 'src/dom/b.ts': "import 'publint';" },
-  'markup-uses-only-its-packages': { 'src/markup/b.ts': "import 'publint';" },
+  'render-uses-only-its-packages': { 'src/render/b.ts': "import 'publint';" },
   'react-uses-only-its-packages': { 'src/react/b.ts': "import 'publint';" },
   'store-knows-only-types-of-analytics': {
     'src/store/c.ts': "import { target } from '../analytics/target.ts';\nexport const c = target;",

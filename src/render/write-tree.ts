@@ -1,6 +1,5 @@
 import * as React from 'react';
 import type { Context, ReactElement, ReactNode } from 'react';
-import { escapeMarkup } from './escape-markup.ts';
 
 type Props = Readonly<Record<string, unknown>> & { readonly children?: ReactNode };
 type Attributes = Readonly<Record<string, unknown>>;
@@ -27,18 +26,26 @@ const hooks = {
   useDebugValue: none,
 };
 
+/** Receives a tree of elements in document order. */
+export interface TreeWriter {
+  open(tag: string, attributes: readonly Attribute[]): void;
+  text(text: string): void;
+  close(tag: string): void;
+}
+
+export type Attribute = readonly [name: string, value: string];
+
 /**
- * Renders the first picture of components as markup that React hydrates. Supports what the components of this package use,
- * in which every text is the only child of an element; a test compares the markup of all their states with that of `react-dom/server`.
+ * Writes the first picture of components as the elements that React hydrates. Supports what the components of this package
+ * use, in which every text is the only child of an element; a test compares the markup of all their states with that of
+ * `react-dom/server`.
  * @throws TypeError for another kind of element.
  */
-export function renderToString(node: ReactNode): string {
+export function writeTree(node: ReactNode, out: TreeWriter): void {
   const before = internals.H;
   internals.H = hooks;
   try {
-    const markup: string[] = [];
-    write(node, markup);
-    return markup.join('');
+    write(node, out);
   } finally {
     internals.H = before;
   }
@@ -46,16 +53,16 @@ export function renderToString(node: ReactNode): string {
 
 const [context, memo, fragment] = ['context', 'memo', 'fragment'].map((kind) => Symbol.for(`react.${kind}`));
 
-function write(node: ReactNode, out: string[], selected?: unknown): void {
+function write(node: ReactNode, out: TreeWriter, selected?: unknown): void {
   if (node === null || node === undefined || typeof node === 'boolean' || node === '') return;
   if (Array.isArray(node)) return node.forEach((child: ReactNode) => write(child, out, selected));
-  if (typeof node !== 'object') return void out.push(escapeMarkup(String(node)));
+  if (typeof node !== 'object') return out.text(String(node));
   const { type, props } = node as ReactElement<Props>;
   if (typeof type === 'string') writeElement(type, props, out, selected);
   else writeComponent(type, props, out, selected);
 }
 
-function writeComponent(type: unknown, props: Props, out: string[], selected: unknown): void {
+function writeComponent(type: unknown, props: Props, out: TreeWriter, selected: unknown): void {
   if (type === fragment) return write(props.children, out, selected);
   if (typeof type === 'function') return write(call(type as (props: Props) => ReactNode, props), out, selected);
   const { $$typeof: kind, type: inner } = type as { readonly $$typeof?: symbol; readonly type?: unknown };
@@ -73,13 +80,13 @@ function call(type: (props: Props) => ReactNode, props: Props): ReactNode {
   return isClass ? new (type as unknown as new (props: Props) => React.Component)(props).render() : type(props);
 }
 
-function writeElement(tag: string, { children, ...props }: Props, out: string[], selected: unknown): void {
-  out.push('<', tag);
-  for (const [name, value] of Object.entries(attributesOf(tag, props, selected))) out.push(attribute(name, value));
-  out.push('>');
-  if (/^(?:input|img|br)$/.test(tag)) return;
+function writeElement(tag: string, { children, ...props }: Props, out: TreeWriter, selected: unknown): void {
+  const attributes = Object.entries(attributesOf(tag, props, selected)).flatMap(([name, value]) =>
+    attribute(name, value),
+  );
+  out.open(tag, attributes);
   write(children, out, tag === 'select' ? (props['value'] ?? props['defaultValue']) : selected);
-  out.push('</', tag, '>');
+  out.close(tag);
 }
 
 function attributesOf(tag: string, props: Attributes, selected: unknown): Attributes {
@@ -93,13 +100,12 @@ function attributesOf(tag: string, props: Attributes, selected: unknown): Attrib
 const textOf = (value: unknown) => `${value as string}`;
 const names: Readonly<Record<string, string>> = { className: 'class', htmlFor: 'for', tabIndex: 'tabindex' };
 
-function attribute(name: string, value: unknown): string {
-  if (value === null || value === undefined || typeof value === 'function' || name === 'ref') return '';
+function attribute(name: string, value: unknown): readonly Attribute[] {
+  if (value === null || value === undefined || typeof value === 'function' || name === 'ref') return [];
   const text = name === 'style' ? styleOf(value as Attributes) : textOf(value);
-  if (text === '' && /^(?:src|href)$/.test(name)) return '';
-  if (typeof value !== 'boolean' || /^(?:aria-|data-|spellCheck)/.test(name))
-    return ` ${names[name] ?? name}="${escapeMarkup(text)}"`;
-  return value ? ` ${name}=""` : '';
+  if (text === '' && /^(?:src|href)$/.test(name)) return [];
+  if (typeof value !== 'boolean' || /^(?:aria-|data-|spellCheck)/.test(name)) return [[names[name] ?? name, text]];
+  return value ? [[name, '']] : [];
 }
 
 function styleOf(style: Attributes): string {

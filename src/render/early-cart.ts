@@ -1,0 +1,26 @@
+import { countPieces, hasTickets } from '../domain/cart.ts';
+import type { FragmentData } from '../domain/fragment-data.ts';
+import type { EarlyCart } from '../domain/server-markup.ts';
+import { hrefOf } from '../domain/urls.ts';
+import { earlyTexts } from '../messages/early-texts.ts';
+
+/**
+ * What is known of a cart in a picture that only the program can change. null without a cart, as there is nothing to show; and
+ * during an express payment, of which only the program clears what is stored.
+ */
+export function earlyCartOf({
+  baseUrl,
+  tenant,
+  rootComponentProps,
+}: FragmentData): Omit<EarlyCart, 'properties'> | null {
+  const { initialCart: cart, discountCampaignCookieName } = rootComponentProps;
+  if (!cart || cart.selectedPaymentType) return null;
+  return {
+    shop: { baseUrl: hrefOf(new URL(baseUrl)), tenant },
+    cart: { cartId: cart.cartId, cartVersion: cart.cartVersion },
+    numberOfItems: countPieces(cart),
+    hasTickets: hasTickets(cart),
+    campaignCookie: discountCampaignCookieName,
+    texts: earlyTexts,
+  };
+}

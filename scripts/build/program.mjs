@@ -21,6 +21,31 @@ const withoutDescriptions = {
   },
 };
 
+const engine = 'cart-fragment.engine';
+
+/** The engine has a name without a hash, so that a page can preload it. */
+const fileOfChunk = ({ name }) => (name === engine ? '[name].js' : 'chunks/[name]-[hash].js');
+
+function imported(id, graph, found = new Set()) {
+  if (found.has(id)) return found;
+  found.add(id);
+  for (const next of graph.getModuleInfo(id).importedIds) imported(next, graph, found);
+  return found;
+}
+
+/** All that the engine imports and the program does not, also what the wishlist page or a lazy chunk imports as well. */
+function engineChunk() {
+  let modules;
+  return (id, graph) => {
+    if (!modules) {
+      const ofProgram = imported(path.resolve(packageEntries.browser['cart-fragment.program']), graph);
+      const all = imported(path.resolve('src/elements/cart-controller.ts'), graph);
+      modules = new Set([...all].filter((one) => !ofProgram.has(one)));
+    }
+    return modules.has(id) ? engine : undefined;
+  };
+}
+
 /**
  * The modules for script tags. A page loads two files: the entry, whose URL may have a query, and the program. Lazy chunks
  * import from the program, which has a name without a hash so that a page can preload it.
@@ -45,7 +70,11 @@ export const program = {
       gzipSize: true,
     }),
   ],
-  output: withMapsApart(modules('dist', 'chunks/[name]-[hash].js')),
+  output: {
+    ...withMapsApart(modules('dist', fileOfChunk)),
+    manualChunks: engineChunk(),
+    onlyExplicitManualChunks: true,
+  },
 };
 
 /** react-dom with its dependencies, minified like the cart but whole. The budget counts the bytes on top of it. */

@@ -20,6 +20,8 @@ export interface EarlyCart {
     readonly tenant: string;
   };
   readonly cart: { readonly cartId: string; readonly cartVersion: number };
+  /** Whether the page has just fetched it, rather than brought it along. */
+  readonly isFresh?: boolean;
   readonly numberOfItems: number;
   /** Whether the next step reserves appointments. */
   readonly hasTickets: boolean;

@@ -14,6 +14,7 @@ import { openView, type CartView } from './cart-view.tsx';
 import { composeCartStore } from './compose-cart-store.ts';
 import { loadTransport } from './error-reporting/load-transport.ts';
 import { createReporter } from './error-reporting/reporter.ts';
+import { claim } from './early/handover.ts';
 import { dispatchFragmentEvent } from './fragment-events.ts';
 import { readCartData, withCartOf, withServerCart } from './page-data/cart-data.ts';
 import { findServerData, firstFields, isSamePageData, type DataSource, type PageData } from './page-data/page-data.ts';
@@ -87,13 +88,13 @@ export function createCartController(host: HTMLElement, findData: () => PageData
   }
 
   function start(data: FragmentData, source: DataSource | null, view: CartView): void {
-    // Server markup hydrates with its own data only. Newer data applies afterwards.
-    const server = view.rendered ? readCartData(findServerData(host), host.baseURI) : null;
-    const isNewer = server?.data && server.source?.content !== source?.content;
-    const shown = isNewer ? withServerCart(data, server.data) : data;
+    // A picture hydrates with its own data only. Newer data applies afterwards.
+    const picture = claim(host).drawn ?? (view.rendered ? readCartData(findServerData(host), host.baseURI) : null);
+    const isNewer = picture?.data && picture.source?.content !== source?.content;
+    const shown = isNewer ? withServerCart(data, picture.data) : data;
     // An earlier, failed start may have loaded the transport with other settings.
     reporter.close();
-    const store = composeCartStore(host, server?.data ?? data, report);
+    const store = composeCartStore(host, picture?.data ?? data, report);
     cart = { data: shown, source, store };
     showCart(store, view, isNewer ? initialState(shown) : { data: shown });
     if (cartEmptied.read()) focusEmptiedCart(store);

@@ -1,6 +1,8 @@
-import { serverRenderedAttribute, earlyCartAttribute } from '../domain/server-markup.ts';
+import { serverRenderedAttribute, earlyCartAttribute, type EarlyCart } from '../domain/server-markup.ts';
 import { documentMember } from '../dom/document-member.ts';
+import type * as Built from './cart-fragment.program.ts';
 import { watchedCarts } from './early/handover.ts';
+import { standIn } from './early/host-stand-in.ts';
 import { createLoader } from './early/load-program.ts';
 import { watchCart } from './early/watch-cart.ts';
 
@@ -13,7 +15,13 @@ const { href } = new URL(
   script?.dataset['program'] ?? 'cart-fragment.program.js',
   script?.src || documentMember('baseURI'),
 );
-const loadProgram = createLoader(href);
+const loadProgram = createLoader(() =>
+  import(href).then(
+    // A module of the page defines the element itself.
+    ({ defineElement, CartFragmentElement }: Partial<typeof Built>) =>
+      CartFragmentElement && defineElement?.('cart-fragment', CartFragmentElement),
+  ),
+);
 const watched = watchedCarts();
 
 function find(): void {
@@ -22,13 +30,18 @@ function find(): void {
     `[${serverRenderedAttribute}],cart-fragment`,
   )) {
     const { shadowRoot } = host;
+    const early = host.getAttribute(earlyCartAttribute);
     if (watched.has(host) || host.matches(':defined')) continue;
-    if (shadowRoot && host.hasAttribute(earlyCartAttribute))
-      watched.set(host, watchCart(host, shadowRoot, loadProgram));
-    // Only the program can show it.
+    // Without markup, only the program can show it.
+    if (shadowRoot && early) watched.set(host, watch(host, shadowRoot, JSON.parse(early) as EarlyCart));
     else void loadProgram();
   }
 }
+
+const watch = (host: HTMLElement, root: ShadowRoot, cart: EarlyCart) =>
+  watchCart(host, root, cart, loadProgram, (load, outdated) =>
+    standIn(host, cart.properties, load, { refresh: outdated, focus: load }),
+  );
 
 function start(): void {
   new MutationObserver(find).observe(document, { childList: true, subtree: true });

@@ -1,9 +1,11 @@
-import { createCartController } from './cart-controller.ts';
+import type { CartController } from './cart-controller.ts';
 import type { CartView } from './cart-view.tsx';
 import { refreshedEarly } from './early/handover.ts';
+import { engine, loadEngine } from './engine.ts';
 import { whenOpened } from '../dom/when-opened.ts';
 import { assign, findPageData, watchContent, type AssignedData } from './page-data/page-data.ts';
 import { shownElements } from './page-data/shown-elements.ts';
+import { type Picture, showPicture } from './picture.ts';
 import { whenParsed } from '../dom/when-parsed.ts';
 
 /** The life cycle of one element's cart. Survives moves of the element. */
@@ -41,10 +43,11 @@ type Phase =
   /** Disconnected in this task. A moved element is shown again; any other stops. */
   | { readonly name: 'leaving'; readonly shown: Shown; readonly timer: ReturnType<typeof setTimeout> };
 
-/** Shows a cart or the error screen, possibly in adopted server markup. */
+/** Shows a picture until the engine takes it over, then a cart or the error screen. */
 interface Shown {
   readonly name: 'shown';
-  readonly view: CartView;
+  picture: Picture | null;
+  view: CartView | null;
   readonly stopWatching: () => void;
 }
 
@@ -53,7 +56,8 @@ function createSession(host: HTMLElement): CartSession {
   let assigned: AssignedData | null = null;
   let updateQueued = false;
   const findData = () => findPageData(host, assigned);
-  const content = createCartController(host, findData);
+  /** Created when the engine takes over for the first time. */
+  let content: CartController | null = null;
 
   function wait(): void {
     if (phase.name === 'waiting') phase.cancel();
@@ -63,12 +67,20 @@ function createSession(host: HTMLElement): CartSession {
   }
 
   function show(): void {
-    const stopWatching = watchContent(host, update);
-    const view = content.openView();
+    const shown: Shown = { name: 'shown', picture: null, view: null, stopWatching: watchContent(host, update) };
     // Listeners to the events of the first render may already use the cart.
-    phase = { name: 'shown', view, stopWatching };
+    phase = shown;
     shownElements().add(host);
-    content.show(view);
+    if (content) return takeOver(shown, content);
+    void engine.then(({ createCartController }) => {
+      if (shownPhase() === shown) takeOver(shown, (content = createCartController(host, findData)));
+    });
+    shown.picture = showPicture(host, findData(), loadEngine);
+  }
+
+  function takeOver(shown: Shown, controller: CartController): void {
+    shown.view = controller.openView();
+    controller.show(shown.view);
   }
 
   function leave(): void {
@@ -90,7 +102,8 @@ function createSession(host: HTMLElement): CartSession {
     if (!shown) return;
     shown.stopWatching();
     shownElements().delete(host);
-    content.close(shown.view);
+    if (shown.view) content?.close(shown.view);
+    else shown.picture?.stop();
   }
 
   function shownPhase(): Shown | null {
@@ -98,10 +111,8 @@ function createSession(host: HTMLElement): CartSession {
     return phase.name === 'shown' ? phase : null;
   }
 
-  const shownView = () => shownPhase()?.view ?? null;
-
   function moved(): void {
-    shownView()?.restoreAfterMove();
+    shownPhase()?.view?.restoreAfterMove();
   }
 
   function update(): void {
@@ -114,9 +125,10 @@ function createSession(host: HTMLElement): CartSession {
       whenOpened(() => {
         updateQueued = false;
         if (!host.isConnected) return;
-        const view = shownView();
-        if (view) content.update(view);
-        else wait();
+        const shown = shownPhase();
+        if (!shown) wait();
+        else if (shown.view) content?.update(shown.view);
+        else shown.picture?.update(findData());
       }),
     );
   }
@@ -131,9 +143,11 @@ function createSession(host: HTMLElement): CartSession {
     disconnect: leave,
     moved,
     async refresh() {
-      if (shownView()) await content.refresh();
-      else refreshedEarly.add(host);
+      if (!shownPhase()) return void refreshedEarly.add(host);
+      void loadEngine();
+      await engine;
+      await content?.refresh();
     },
-    shownRoot: () => (shownView() ? host.shadowRoot : null),
+    shownRoot: () => (shownPhase() ? host.shadowRoot : null),
   };
 }

@@ -23,9 +23,9 @@ export interface RenderErrorListener {
 
 /** The content of an element's shadow root. */
 export interface CartView {
-  /** Whether there is server markup, which the first `showCart` hydrates. */
+  /** Whether there is a picture, which the first `showCart` hydrates. */
   readonly rendered: boolean;
-  /** Renders the cart synchronously. Not `hydrated` if the server markup did not match. */
+  /** Renders the cart synchronously. `hydrated` if it took over server markup that matched. */
   showCart(store: CartStore): 'rendered' | 'hydrated' | 'crashed';
   showError(openReport: OpenReport | null): void;
   /** Replays the shopper's input from before hydration. */
@@ -81,7 +81,7 @@ export function openView(host: HTMLElement, listener: RenderErrorListener): Cart
         <CartRoot
           store={store}
           host={host}
-          rendered={hydrates}
+          rendered={hydrates && markup.isServers}
           onCrash={crash}
           onRowCrash={(error) => listener.recovered(error, 'CF-402')}
         />
@@ -91,7 +91,7 @@ export function openView(host: HTMLElement, listener: RenderErrorListener): Cart
         flushSync(() => (root = hydrateRoot(markup.container, tree, errorHandlers)));
       } else render(tree);
       if (crashed) return 'crashed';
-      return hydrates && !mismatched ? 'hydrated' : 'rendered';
+      return hydrates && markup.isServers && !mismatched ? 'hydrated' : 'rendered';
     },
     showError(openReport) {
       markup.container.replaceChildren();

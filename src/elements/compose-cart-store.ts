@@ -9,6 +9,7 @@ import type { Environment } from '../store/cart/environment.ts';
 import { loadChunk } from '../store/calls/load-chunk.ts';
 import { createTabChannel } from '../store/tabs/tab-channel.ts';
 import { trackLazily } from './analytics/track-lazily.ts';
+import { claim } from './early/handover.ts';
 import { browserClient } from './environment/browser-client.ts';
 import { browserClock } from './environment/browser-clock.ts';
 import { browserNetwork } from './environment/browser-network.ts';
@@ -19,12 +20,18 @@ const fetches: Environment['fetches'] = new Map();
 
 /** Creates the store of an element in the browser's environment. */
 export function composeCartStore(host: HTMLElement, data: FragmentData, report: (error: unknown) => void): CartStore {
+  let request = claim(host).drawn?.join;
   const store: CartStore = createCartStore(
     {
       createCall: (current) => createHttpClient(browserClient(() => current().baseUrl)),
       clock: browserClock,
       tabs: createTabChannel(browserClock.now),
       fetches,
+      joinRequest(signal) {
+        const join = request;
+        request = null;
+        return join?.(signal);
+      },
       network: browserNetwork,
       page: createBrowserPage(host),
       cookies,

@@ -8,21 +8,23 @@ export interface ShadowMarkup {
   readonly root: ShadowRoot;
   /** React's container, next to the style of the server markup. */
   readonly container: HTMLElement;
-  /** Whether the container has server markup. */
+  /** Whether the container has a picture. */
   readonly rendered: boolean;
+  /** Whether the picture is the server's. */
+  readonly isServers: boolean;
   /** The controls that the shopper has touched already. */
   readonly touched: readonly Control[];
 }
 
 /**
- * Returns the server markup if the element has its attribute, otherwise an empty container. Children may also come from a
+ * Returns the picture of the server or of the element itself, otherwise an empty container. Children may also come from a
  * clone or another script. Removes the attribute, so that markup is hydrated only once.
  */
 export function takeMarkup(host: HTMLElement): ShadowMarkup {
-  const { touched } = claim(host);
+  const { touched, drawn } = claim(host);
   const root = host.shadowRoot ?? adoptTemplate(host) ?? host.attachShadow({ mode: 'open' });
   const container = [...root.children].find((child): child is HTMLElement => child.localName === 'div');
-  const marked = host.hasAttribute(serverRenderedAttribute);
+  const marked = drawn ?? isServerMarkup(host);
   host.removeAttribute(serverRenderedAttribute);
   host.removeAttribute(earlyCartAttribute);
   if (marked && container?.firstElementChild) {
@@ -31,13 +33,20 @@ export function takeMarkup(host: HTMLElement): ShadowMarkup {
       button.removeAttribute('aria-disabled');
     }
     shieldContainer(container);
-    return { root, container, rendered: true, touched };
+    return { root, container, rendered: true, isServers: !drawn, touched };
   }
+  return { ...createContainer(host), rendered: false, isServers: false, touched };
+}
 
-  const fresh = unclobbered(host.ownerDocument).createElement('div');
-  shieldContainer(fresh);
-  root.replaceChildren(fresh);
-  return { root, container: fresh, rendered: false, touched };
+export const isServerMarkup = (host: Element): boolean => host.hasAttribute(serverRenderedAttribute);
+
+/** Replaces the content of the shadow root by an empty container. */
+export function createContainer(host: HTMLElement): Pick<ShadowMarkup, 'root' | 'container'> {
+  const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
+  const container = unclobbered(host.ownerDocument).createElement('div');
+  shieldContainer(container);
+  root.replaceChildren(container);
+  return { root, container };
 }
 
 /** Markup inserted with `innerHTML` or by a library's swap keeps its declarative shadow root as a plain template. */

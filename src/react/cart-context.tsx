@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import { useStore } from 'zustand/react';
+import type { RowRange } from './cart-root.tsx';
 import type { CartState } from '../store/cart/cart-state.ts';
 import type { CartActions, CartStore } from '../store/cart-store.ts';
 import type { ReadableState } from '../store/cart/item-state.ts';
@@ -10,8 +11,7 @@ export interface CartContextValue {
   readonly state: ReadableState;
   /** The cart's element, null on the server. Third-party widgets are rendered as its children. */
   readonly host: HTMLElement | null;
-  /** Whether the first render happens on the server or hydrates server markup. */
-  readonly rendered: boolean;
+  readonly rows: RowRange;
   readonly onRowCrash: (error: unknown) => void;
 }
 

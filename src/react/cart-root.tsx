@@ -8,20 +8,35 @@ import { CrashBoundary, type CrashListener } from './crash/crash-boundary.tsx';
 import { CrashScreen } from './crash/crash-screen.tsx';
 import { Snackbars } from './snackbar/snackbars.tsx';
 
+/** The first item, and the one after the last. */
+export type RowRange = readonly [from: number, to: number];
+
+const allRows: RowRange = [0, Infinity];
+
 interface CartRootProps {
   readonly store: CartStore;
   readonly host: HTMLElement | null;
+  /** Whether it is rendered on the server, where the URL of the page is unknown, or hydrates that. */
   readonly rendered?: boolean;
+  /** The items to render; all by default. */
+  readonly rows?: RowRange | undefined;
   /** Called when the page crashes, before the error screen replaces it. */
   readonly onCrash?: CrashListener;
   readonly onRowCrash?: (error: unknown) => void;
 }
 
 /** The cart page of one element, identical on the server, during hydration and in a client render. */
-export function CartRoot({ store, host, rendered = false, onCrash = ignore, onRowCrash = ignore }: CartRootProps) {
+export function CartRoot({
+  store,
+  host,
+  rendered = false,
+  rows = allRows,
+  onCrash = ignore,
+  onRowCrash = ignore,
+}: CartRootProps) {
   const context = useMemo<CartContextValue>(
-    () => ({ store, state: store.state, host, rendered, onRowCrash }),
-    [store, host, rendered, onRowCrash],
+    () => ({ store, state: store.state, host, rows, onRowCrash }),
+    [store, host, rows, onRowCrash],
   );
   const baseUrl = useStore(store.state, ({ data }) => (rendered ? data.linkBase : data.baseUrl));
   return (

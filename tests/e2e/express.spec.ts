@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { boxesOf } from '../support/layout.ts';
 import { axeFaults } from '../support/axe.ts';
 import { holdCalls, recordCalls } from '../support/calls.ts';
+import { CartPage } from '../support/cart-page.ts';
 import { ExpressPage } from '../support/express-page.ts';
 import { cartTag, fragmentJson, openHostPage } from '../support/host-page.ts';
 import { tabTo } from '../support/keyboard.ts';
@@ -25,7 +26,7 @@ test.beforeEach(async ({ shop }) => {
 async function openOnPhone(page: Page): Promise<void> {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('index.html');
-  await expect(page.locator('cart-fragment').getByRole('listitem').first()).toBeVisible();
+  await new CartPage(page).takenOver();
 }
 
 test('offers the payments once the network is back, if it was lost when they came near', async ({

@@ -189,7 +189,7 @@ test('does not move the next step when the sum gets longer', async ({ cart, page
 test('moves the bar above the payments while these are in view', async ({ cart, page }) => {
   await page.setViewportSize({ width: 360, height });
   await page.goto('index.html');
-  await expect(cart.proceed).toBeEnabled();
+  await cart.takenOver();
   const bottom = async () => {
     const [bar] = await boxesOf(cart.proceedBar);
     return bar!.bottom;

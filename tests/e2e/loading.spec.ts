@@ -20,7 +20,7 @@ function countRequests(page: Page, url: RegExp): () => number {
 const program = /\/cart-fragment\.program\.js/;
 const cartCall = /\/api\/cart$/;
 
-test('shows a cart that can be changed after loading two files of the package', async ({ cart, page, shop }) => {
+test('shows a cart that can be changed after loading three files of the package', async ({ cart, page, shop }) => {
   await shop.seed('single');
   // Loaded once the browser is idle, and 2 s after the cart: no shopper waits for them.
   const later = /^chunks\/(keep-intents|derive|wishes|follow|console-message|scrub-text|inspect-cart-page)-/;
@@ -32,7 +32,7 @@ test('shows a cart that can be changed after loading two files of the package', 
   await openHostPage(page, { attributes: 'data-analytics="off"' });
   await expect(cart.items).toHaveCount(1);
   await page.waitForLoadState('networkidle');
-  expect(files).toEqual(['cart-fragment.js', 'cart-fragment.program.js']);
+  expect(files).toEqual(['cart-fragment.js', 'cart-fragment.program.js', 'cart-fragment.engine.js']);
 });
 
 test('loads its analytics after the cart is visible', async ({ page }) => {

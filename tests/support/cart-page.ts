@@ -44,6 +44,14 @@ export class CartPage {
     this.snackbar = root.locator('[part~="snackbar"]');
   }
 
+  /** Waits until the engine has taken over the picture. */
+  async takenOver(): Promise<void> {
+    await this.page.waitForFunction(() => {
+      const container = document.querySelector('cart-fragment')?.shadowRoot?.querySelector('div');
+      return Object.keys(container ?? {}).some((key) => key.startsWith('__reactContainer'));
+    });
+  }
+
   /** Rows of a product; tickets have several. */
   item(title: string): Locator {
     return this.items.filter({ has: this.page.getByRole('heading', { name: title }) });

@@ -1,5 +1,19 @@
 import type { EarlyCart } from '../../domain/server-markup.ts';
+import type { FragmentData } from '../../domain/fragment-data.ts';
+import type { Cart } from '../../domain/cart.ts';
+import type { DataSource } from '../page-data/page-data.ts';
 import type { Control } from './control.ts';
+
+/** A picture that the element has drawn itself. */
+export interface Drawn {
+  /** What it shows, with a fetched cart as `initialCart`. */
+  readonly data: FragmentData;
+  readonly source: DataSource | null;
+  /** Joins the request for the cart, as long as the cart is not drawn. The signal cancels it. */
+  readonly join: ((signal: AbortSignal) => Promise<Cart>) | null;
+  /** When the drawn cart was fetched, in `performance.now()`; null if the page has brought it along. */
+  readonly fetchedAt: number | null;
+}
 
 /** Passed from the early script to the program when it takes over an element. */
 export interface Handover {
@@ -9,6 +23,8 @@ export interface Handover {
   readonly isOutdated: boolean;
   /** The version of a cart that was announced to the host page. */
   readonly announcedVersion: EarlyCart['cart'] | null;
+  /** null in server markup. */
+  readonly drawn?: Drawn;
 }
 
 /** Stops watching an element. Changes in a removed one stay stored for the next cart. */

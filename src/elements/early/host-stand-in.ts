@@ -14,17 +14,18 @@ export function standIn(
   methods: Readonly<Record<string, () => void>>,
 ): () => void {
   for (const name of properties) {
-    if (name in host) needed();
-    else {
-      Object.defineProperty(host, name, {
-        configurable: true,
-        set(value) {
-          Reflect.deleteProperty(host, name);
-          Reflect.set(host, name, value);
-          needed();
-        },
-      });
+    if (name in host) {
+      needed();
+      continue;
     }
+    Object.defineProperty(host, name, {
+      configurable: true,
+      set(value) {
+        Reflect.deleteProperty(host, name);
+        host[name as 'title'] = value as string;
+        needed();
+      },
+    });
   }
   const observer = new MutationObserver(needed);
   observer.observe(host, {

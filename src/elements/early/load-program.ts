@@ -1,26 +1,17 @@
-import type * as Built from '../cart-fragment.program.ts';
-
 const retryMs = 3000;
 
-type Module = Partial<Pick<typeof Built, 'defineElement' | 'CartFragmentElement'>>;
+/** Loads code. Resolves to the code, or to nothing after a failed attempt. */
+export type Load = () => Promise<unknown>;
 
-/**
- * Returns a function that loads the program once, and retries until it succeeds. Its promise resolves after a failed attempt.
- * @param url the module that defines the element.
- */
-export function createLoader(url: string): () => Promise<void> {
-  let failure: Promise<void> | undefined;
+/** Returns a function that loads code once, and retries until it succeeds. It resolves after a failed attempt only. */
+export function createLoader(load: Load): Load {
+  let failure: Promise<unknown> | undefined;
 
-  const load = (fail: () => void) =>
-    void import(url).then(
-      // A module of the page defines the element itself.
-      ({ defineElement, CartFragmentElement }: Module) =>
-        CartFragmentElement && defineElement?.('cart-fragment', CartFragmentElement),
-      () => {
-        fail();
-        setTimeout(load, retryMs, fail);
-      },
-    );
+  const attempt = (fail: (nothing?: unknown) => void) =>
+    void load().catch(() => {
+      fail();
+      setTimeout(attempt, retryMs, fail);
+    });
 
-  return () => (failure ??= new Promise(load));
+  return () => (failure ??= new Promise(attempt));
 }

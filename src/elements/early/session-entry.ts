@@ -5,12 +5,12 @@ export const pendingChanges = 'cf_pending_changes';
 export const confirmedCartMark = 'cf_confirmed_cart';
 export const cartEmptied = 'cf_cart_emptied';
 
-/** Returns the value of an entry of the session storage; null if there is none, or if the storage is blocked. */
+/** Returns the value of an entry of the session storage; nothing if there is none, or if the storage is blocked. */
 export function readSession(name: string): unknown {
   try {
     return JSON.parse(sessionStorage[name] as string);
   } catch {
-    return null;
+    return undefined;
   }
 }
 
@@ -19,7 +19,7 @@ export function hasCookie(name: string | null): unknown {
   try {
     return documentMember('cookie').includes(`${name}=`);
   } catch {
-    return null;
+    return undefined;
   }
 }
 

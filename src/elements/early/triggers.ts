@@ -25,7 +25,7 @@ export function mayBeOutdated(baseUrl: string, cart: EarlyCart['cart']): unknown
   return (
     /back|cache/.test(`${type}${deliveryType}`) ||
     !!activationStart ||
-    !!documentMember('prerendering' as keyof Document) ||
+    (documentMember('prerendering' as keyof Document) as boolean) ||
     readSession(pendingChanges) ||
     (last?.baseUrl === baseUrl && (last.cartId !== cart.cartId || last.cartVersion > cart.cartVersion))
   );
@@ -33,7 +33,8 @@ export function mayBeOutdated(baseUrl: string, cart: EarlyCart['cart']): unknown
 
 /** Calls back when another tab of the shop has another version. Returns a function that ends this. */
 export function whenChangedElsewhere(
-  { shop, cart }: Pick<EarlyCart, 'shop' | 'cart'>,
+  shop: EarlyCart['shop'],
+  cart: EarlyCart['cart'],
   changed: () => void,
 ): () => void {
   try {

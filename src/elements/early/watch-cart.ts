@@ -1,8 +1,8 @@
-import { earlyAttribute, hydrateAttribute, type EarlyCart, earlyCartAttribute } from '../../domain/server-markup.ts';
+import { earlyAttribute, hydrateAttribute, type EarlyCart } from '../../domain/server-markup.ts';
 import { type Control, isAltered, isLink } from './control.ts';
 import { intentsOf, isChange } from './intents.ts';
 import type { Handover, StopWatching } from './handover.ts';
-import { standIn } from './host-stand-in.ts';
+import type { Load } from './load-program.ts';
 import { createMarks } from './marks.ts';
 import {
   cartEmptied,
@@ -21,15 +21,21 @@ interface Touch extends Omit<MouseEvent & KeyboardEvent & PageTransitionEvent, '
 }
 
 /** After this time, a notice says that the program has not loaded. */
-const lateMs = 120_000;
+export const lateMs = 120_000;
 
 /**
- * Watches the server markup of an element until the program takes it over: records what the shopper touches, marks it,
+ * Watches the picture of a cart until the program takes it over: records what the shopper touches, marks it,
  * stores it for the next page of the tab, and loads the program when it is needed. Returns a function that stops it.
  * One function with the state of one cart, because an object with methods would exceed the early script's size limit.
+ * @param attach attaches further reasons to load the program. Returns a function that ends this.
  */
-export function watchCart(host: HTMLElement, root: ShadowRoot, loadProgram: () => Promise<void>): StopWatching {
-  const shown = JSON.parse(host.getAttribute(earlyCartAttribute) ?? '') as EarlyCart;
+export function watchCart(
+  host: HTMLElement,
+  root: ShadowRoot,
+  shown: Omit<EarlyCart, 'properties'>,
+  loadProgram: Load,
+  attach: (load: () => void, outdated: () => void) => () => void,
+): StopWatching {
   const { cart } = shown;
   const shop = { ...shown.shop, baseUrl: new URL(shown.shop.baseUrl, host.baseURI).href };
   const mode = host.getAttribute(hydrateAttribute);
@@ -55,7 +61,8 @@ export function watchCart(host: HTMLElement, root: ShadowRoot, loadProgram: () =
   }
 
   function load(): void {
-    void loadProgram().then(() => {
+    void loadProgram().then((loaded) => {
+      if (loaded) return;
       hasFailed = true;
       update();
     });
@@ -117,9 +124,9 @@ export function watchCart(host: HTMLElement, root: ShadowRoot, loadProgram: () =
   function press(pressed: HTMLAnchorElement, { detail }: Touch): boolean {
     if ('reload' in pressed.dataset) location.reload();
     // Not for the second click of a double click on the next step.
-    else if (!isLink(pressed) || (pressed.ariaDisabled !== 'true' && detail < 2)) {
-      if (pressed.href && !shown.hasTickets) return announceNextStep(pressed);
-      // The program reserves the appointments, and handles a next step without a usable address.
+    else if (!isLink(pressed) || detail < 2) {
+      if (pressed.href && !shown.hasTickets && pressed.ariaDisabled !== 'true') return announceNextStep(pressed);
+      // The program waits for changes, reserves the appointments, and handles a next step without a usable address.
       touch(pressed);
     }
     return false;
@@ -152,7 +159,7 @@ export function watchCart(host: HTMLElement, root: ShadowRoot, loadProgram: () =
     else if (persisted) outdated();
   });
 
-  if (mayBeOutdated(shop.baseUrl, cart)) outdated();
+  if (!shown.isFresh && mayBeOutdated(shop.baseUrl, cart)) outdated();
   else {
     announcedVersion = cart;
     writeSession(confirmedCartMark, { baseUrl: shop.baseUrl, ...cart });
@@ -164,8 +171,8 @@ export function watchCart(host: HTMLElement, root: ShadowRoot, loadProgram: () =
   for (const control of root.querySelectorAll<HTMLInputElement>('select,input')) if (isAltered(control)) touch(control);
   if (mode === 'idle') (window.requestIdleCallback ?? setTimeout)(load);
   const ends = [
-    standIn(host, shown.properties, load, { refresh: outdated, focus: load }),
-    whenChangedElsewhere({ shop, cart }, outdated),
+    attach(load, outdated),
+    whenChangedElsewhere(shop, cart, outdated),
     whenNear(root.querySelector('#payment-methods[tabindex="0"]'), load),
     whenNear(mode === 'visible' && host, load),
   ];

@@ -26,13 +26,17 @@ export const isVisible = () => unclobbered(document).visibilityState === 'visibl
 
 /** The host page around an element. */
 export function createBrowserPage(host: HTMLElement): Page {
+  const { isOutdated, announcedVersion, drawn } = claim(host);
+  const { fetchedAt = null } = drawn ?? {};
+  const isOld = () =>
+    fetchedAt === null ? wasPrerendered() || wasHidden() : performance.now() - fetchedAt > maxHiddenMs;
   return {
     emit: (name, detail) => dispatchFragmentEvent(host, name, detail),
-    announcedVersion: () => claim(host).announcedVersion,
+    announcedVersion: () => announcedVersion,
     url: () => host.baseURI,
     origin: pageOrigin,
-    isRevisit,
-    isOutdated: () => wasPrerendered() || wasHidden() || refreshedEarly.has(host) || claim(host).isOutdated,
+    isRevisit: () => fetchedAt === null && isRevisit(),
+    isOutdated: () => isOld() || refreshedEarly.has(host) || isOutdated,
     isVisible,
     mayStoreCount: () => consentOf(host) !== 'off' || host.hasAttribute('data-cart-badge'),
     leaveFor: (url) => location.assign(url),

@@ -1,5 +1,6 @@
 import { parseFragmentData } from '../../api/parse-fragment-data.ts';
 import { asRecord, type Fields } from '../../domain/as-record.ts';
+import type { Cart } from '../../domain/cart.ts';
 import type { FragmentData } from '../../domain/fragment-data.ts';
 import { fieldsOf, type DataSource, type Overrides, type PageData } from './page-data.ts';
 
@@ -34,11 +35,14 @@ function overridden(fields: Fields, overrides: Overrides): Fields {
   return { ...fields, baseUrl, tenant, rootComponentProps: { ...asRecord(fields['rootComponentProps']), ...props } };
 }
 
+export const withCart = (data: FragmentData, initialCart: Cart | null): FragmentData => ({
+  ...data,
+  rootComponentProps: { ...data.rootComponentProps, initialCart },
+});
+
 /** Reuses the parsed cart of earlier data: a changed attribute does not make it newer. */
-export function withCartOf(next: FragmentData, before: FragmentData): FragmentData {
-  const { initialCart } = before.rootComponentProps;
-  return { ...next, rootComponentProps: { ...next.rootComponentProps, initialCart } };
-}
+export const withCartOf = (next: FragmentData, before: FragmentData): FragmentData =>
+  withCart(next, before.rootComponentProps.initialCart);
 
 /** Reuses the cart of the server markup if the newer data has none and belongs to the same shop. */
 export function withServerCart(next: FragmentData, rendered: FragmentData): FragmentData {

@@ -3,16 +3,15 @@ import type { CartItem } from '../../domain/cart.ts';
 import { quantityChoices } from '../../domain/quantity.ts';
 import { texts } from '../../messages/texts.ts';
 import { shownQuantity } from '../../store/cart/cart-selectors.ts';
-import { useActions, useCart, useCartContext } from '../cart-context.tsx';
+import { useActions, useCart } from '../cart-context.tsx';
 import { Icon } from '../icons/icon.tsx';
 import { updateChoices } from './quantity-choices.ts';
 
-/** The quantity of an item. React renders all options on the server, but only the current one in the browser. */
 export function Quantity({ item }: { readonly item: CartItem }) {
-  const { rendered } = useCartContext();
   const { setQuantity } = useActions();
   const shown = useCart((state) => shownQuantity(state, item.id));
-  const [choices] = useState(() => (rendered ? quantityChoices(shown) : [shown]));
+  // Later ones are options without React, because its elements for 25 options cost more than the rest of the row.
+  const [choices] = useState(() => quantityChoices(shown));
   const select = useRef<HTMLSelectElement>(null);
 
   useLayoutEffect(() => {

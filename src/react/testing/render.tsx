@@ -18,7 +18,7 @@ export function renderPart(part: ReactNode, store: CartStore = createFakeStore()
     store,
     state: store.state,
     host: document.body,
-    rendered: false,
+    rows: [0, Infinity],
     onRowCrash: () => {},
   };
   const { baseUrl } = store.state.getState().data;

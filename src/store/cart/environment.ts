@@ -14,6 +14,8 @@ export interface Environment {
   readonly tabs: TabChannel;
   /** The fetches in flight that follow another tab, by baseUrl: all carts of a page share one. */
   readonly fetches: Map<string, Promise<Cart>>;
+  /** Joins the request for the first cart, once, if it was sent before the store started. */
+  joinRequest(signal: AbortSignal): Promise<Cart> | undefined;
   readonly network: Network;
   readonly page: Page;
   readonly cookies: Cookies;

@@ -64,7 +64,8 @@ export function createCartFetcher(context: StoreContext): CartFetcher {
       const isShared = source === 'otherTab';
       const joined = isShared && !isUnverified() ? environment.fetches.get(baseUrl()) : undefined;
       const request = joined ? requestOf(joined) : requestClock.startRequest();
-      const cart = await (joined ?? (isShared ? fetchForAll(request) : context.call(getCart, {}, { signal })));
+      const sent = joined ?? (source === 'start' ? environment.joinRequest(signal) : null);
+      const cart = await (sent ?? (isShared ? fetchForAll(request) : context.call(getCart, {}, { signal })));
       if (signal.aborted) return await successor();
       if (!isSecondAnswer && isMissing() && isOlderThanConfirmed(context, cart, false)) {
         // It may come from a cache on the way. A second answer is accepted.

@@ -90,6 +90,7 @@ export function createTestEnvironment(call: Call) {
       listen: listenTo(listeners.tabs),
     },
     fetches: new Map(),
+    joinRequest: () => undefined,
     network: { isOnline: () => online, listen: listenTo(listeners.network) },
     page: {
       emit(name, detail) {

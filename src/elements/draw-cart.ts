@@ -1,0 +1,53 @@
+import { afterPaint } from '../dom/after-paint.ts';
+import { unclobbered } from '../dom/unclobbered.ts';
+import type { RowRange } from '../react/cart-root.tsx';
+import { minFirstRows } from '../react/items/item-list.tsx';
+import { draw } from '../render/draw.ts';
+import { pictureOf } from '../render/picture-of.ts';
+import { confirmedCart } from '../store/cart/cart-selectors.ts';
+import type { CartState } from '../store/cart/cart-state.ts';
+
+const minItemHeightPx = 240;
+
+/**
+ * Draws a state of the cart with the items that fill the screen, and the others after the first paint in growing steps.
+ * Returns a function that stops this, which draws the rest at once unless the cart is removed.
+ */
+export function drawCart(container: HTMLElement, state: CartState): (isRemoved?: boolean) => void {
+  const count = confirmedCart(state)?.items.length ?? 0;
+  let from = 0;
+  let cancel = () => {};
+
+  function drawn(rows: RowRange): HTMLElement {
+    const part = unclobbered(document).createElement('div');
+    draw(pictureOf(state, { rows }), part);
+    return part;
+  }
+
+  function drawTo(to: number): void {
+    const part = drawn([from, to]);
+    if (from === 0) replace(container, part);
+    else listIn(container)?.append(...(listIn(part)?.children ?? []));
+    from = to;
+    if (from < count) cancel = afterPaint(() => drawTo(from * 5));
+  }
+
+  drawTo(Math.max(minFirstRows, Math.ceil(innerHeight / minItemHeightPx)));
+  return (isRemoved) => {
+    cancel();
+    if (!isRemoved && from < count) drawTo(Infinity);
+  };
+}
+
+/** Retains elements that both have: screen readers announce changes of a region only if it stays. */
+function replace(before: Element, after: Element): void {
+  if (before.localName !== after.localName || before.className !== after.className) return before.replaceWith(after);
+  for (const { name } of [...before.attributes]) before.removeAttribute(name);
+  for (const { name, value } of after.attributes) before.setAttribute(name, value);
+  const [old, next] = [[...before.children], [...after.children]];
+  if (!old[0] || !next[0]) return before.replaceChildren(...after.childNodes);
+  for (const child of old.slice(next.length)) child.remove();
+  next.forEach((child, index) => (old[index] ? replace(old[index], child) : before.append(child)));
+}
+
+const listIn = (container: HTMLElement) => container.querySelector('ul.items');

@@ -1,0 +1,148 @@
+import { createHttpClient } from '../api/http-client.ts';
+import { getCart } from '../api/operations/cart.ts';
+import { afterPaint } from '../dom/after-paint.ts';
+import type { Cart } from '../domain/cart.ts';
+import type { FragmentData } from '../domain/fragment-data.ts';
+import { hydrateAttribute } from '../domain/server-markup.ts';
+import { formatMinor } from '../messages/format.ts';
+import { draw } from '../render/draw.ts';
+import { earlyCartOf } from '../render/early-cart.ts';
+import { LateNotice } from '../render/late-notice.tsx';
+import { cookies } from '../storage/cookies.ts';
+import { confirmedCartMark, pendingChanges } from '../storage/cart-values.ts';
+import { initialState } from '../store/cart/initial-state.ts';
+import { adoptCartStyles } from './adopt-cart-styles.ts';
+import { drawCart } from './draw-cart.ts';
+import { type Drawn, type Handover, type StopWatching, watchedCarts } from './early/handover.ts';
+import type { Load } from './early/load-program.ts';
+import { lateMs, watchCart } from './early/watch-cart.ts';
+import { browserClient } from './environment/browser-client.ts';
+import { readCartData, withCart } from './page-data/cart-data.ts';
+import { isSamePageData, type PageData } from './page-data/page-data.ts';
+import { createContainer, isServerMarkup } from './shadow-markup.ts';
+import { showBrand } from './show-brand.ts';
+
+/** An answer within this time comes without a skeleton before it. */
+const quickAnswerMs = 100;
+/** After this time without an answer, the engine loads, and then says that it takes long. */
+const slowAnswerMs = 500;
+
+/** The cart of an element before the engine has taken it over. */
+export interface Picture {
+  /** Loads the engine if the page has changed the data. */
+  update(found: PageData): void;
+  stop(): void;
+}
+
+/**
+ * Draws the cart of an element as the server would have, and fetches it if the page has not brought it along. Loads the
+ * engine when `hydrate` says so, at once if there is no cart to draw, and at the latest when a control is touched.
+ */
+export function showPicture(host: HTMLElement, page: PageData, load: Load): Picture {
+  const { data, source } = readCartData(page, host.baseURI);
+  let stop = () => {};
+  if (!data || isServerMarkup(host)) void load();
+  else stop = startPicture(host, { data, source, join: null, fetchedAt: null }, load);
+  return {
+    update(found) {
+      if (!isSamePageData(found, page)) void load();
+    },
+    stop,
+  };
+}
+
+/** The request for the first cart, which the engine joins if it is there before the answer. */
+function requestCart({ baseUrl }: FragmentData, closing: AbortController) {
+  const { signal } = closing;
+  const cart = createHttpClient(browserClient(() => baseUrl))(getCart, {}, { signal });
+  const join: Drawn['join'] = (engine) => {
+    engine.addEventListener('abort', () => closing.abort());
+    return cart;
+  };
+  return { cart, join };
+}
+
+/** A campaign or what an earlier page has left to do changes the cart first. */
+const isChangedFirst = ({ rootComponentProps: { discountCampaignCookieName: name } }: FragmentData) =>
+  (name !== null && cookies.read(name)) || pendingChanges.read();
+
+function isOlderThanConfirmed({ baseUrl }: FragmentData, { cartId, cartVersion }: Cart): boolean {
+  const last = confirmedCartMark.read();
+  return last?.baseUrl === baseUrl && last.cartId === cartId && last.cartVersion > cartVersion;
+}
+
+const isHydratedLater = (host: Element) =>
+  /^(?:idle|visible|interaction)$/.test(host.getAttribute(hydrateAttribute) ?? '');
+
+/** Returns a function that stops and removes the picture. */
+function startPicture(host: HTMLElement, first: Drawn, load: Load): () => void {
+  const { data } = first;
+  const closing = new AbortController();
+  const { root, container } = createContainer(host);
+  let drawn = first;
+  let timers: ReturnType<typeof setTimeout>[] = [];
+  /** Ends what this has started, when the engine claims the element or the page removes it. */
+  let stop: StopWatching = () => ({ touched: [], isOutdated: false, announcedVersion: null });
+
+  function end(isRemoved?: boolean): Handover {
+    timers.forEach(clearTimeout);
+    watchedCarts().delete(host);
+    return { ...stop(isRemoved), drawn };
+  }
+
+  const loadInTime: Load = () => {
+    if (timers.length === 0) timers = [setTimeout(() => draw(LateNotice({}), root), lateMs)];
+    return load();
+  };
+
+  const drawSkeleton = () => void drawCart(container, initialState(data));
+
+  function show(next: Drawn): void {
+    const stopDrawing = drawCart(container, initialState(next.data));
+    drawn = next;
+    const early = earlyCartOf(next.data);
+    if (!early) return void load();
+    const isFresh = next.fetchedAt !== null;
+    const stopWatching = watchCart(host, root, { ...early, isFresh }, loadInTime, (loadNow) =>
+      isHydratedLater(host) ? () => {} : afterPaint(loadNow),
+    );
+    stop = (isRemoved) => {
+      stopDrawing(isRemoved);
+      return stopWatching(isRemoved);
+    };
+  }
+
+  async function fetchAndShow(): Promise<void> {
+    if (isChangedFirst(data)) {
+      drawSkeleton();
+      return void load();
+    }
+    const request = requestCart(data, closing);
+    drawn = { ...first, join: request.join };
+    timers = [setTimeout(drawSkeleton, quickAnswerMs), setTimeout(load, slowAnswerMs)];
+    // The first number format takes as long as drawing a cart, so it is created meanwhile.
+    formatMinor(0, 'EUR');
+    const cart = await request.cart;
+    if (!watchedCarts().has(host)) return;
+    timers.splice(0).forEach(clearTimeout);
+    // It may come from a cache on the way, so that the engine asks once more.
+    if (isOlderThanConfirmed(data, cart)) return void load();
+    show({ ...first, data: withCart(data, cart), fetchedAt: performance.now() });
+  }
+
+  /** Draws a cart of the page before it returns. */
+  const start = async () => (data.rootComponentProps.initialCart ? show(first) : fetchAndShow());
+
+  watchedCarts().set(host, end);
+  showBrand(host, data.tenant);
+  adoptCartStyles(root);
+  // The engine explains what failed, and renders what cannot be drawn because a row crashes.
+  start().catch(() => {
+    if (watchedCarts().has(host)) void load();
+  });
+  return () => {
+    closing.abort();
+    end(true);
+    container.remove();
+  };
+}

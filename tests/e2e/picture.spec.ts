@@ -1,0 +1,102 @@
+import { holdCalls, recordCalls } from '../support/calls.ts';
+import { openHostPage } from '../support/host-page.ts';
+import { listenForShifts } from '../support/layout.ts';
+import { expect, test } from '../support/test.ts';
+import { titles } from '../support/titles.ts';
+
+const { balloon } = titles;
+const engine = '**/package/cart-fragment.engine.js';
+const setQuantity = 'cart/set-item-quantity';
+
+for (const mode of ['idle', 'visible', 'interaction', 'load']) {
+  test(`draws a fetched cart before the engine has loaded, and keeps what is chosen in it, with hydrate="${mode}"`, async ({
+    cart,
+    page,
+    shop,
+  }) => {
+    await shop.seed('single');
+    const release = await holdCalls(page, engine);
+    const calls = recordCalls(page);
+    await openHostPage(page, { attributes: `hydrate="${mode}"` });
+    await expect(cart.quantity(balloon)).toHaveValue('1');
+    await expect(cart.proceed).toHaveAttribute('href', /checkout\.html$/);
+    await cart.item(balloon).evaluate((row) => Object.assign(row, { isPicture: true }));
+    await cart.quantity(balloon).selectOption('3');
+    await expect(cart.item(balloon)).toHaveAttribute('aria-busy', 'true');
+
+    release();
+    await expect(cart.status).toHaveText(/^3 Artikel/);
+    await expect(cart.quantity(balloon)).toHaveValue('3');
+    expect(await cart.item(balloon).evaluate((row) => 'isPicture' in row)).toBe(true);
+    expect(calls.bodies(setQuantity)).toEqual([{ cartItemId: 'item-1', quantity: 3 }]);
+    expect(calls.of('cart')).toHaveLength(1);
+  });
+}
+
+test('loads no engine with hydrate="interaction" until a control is reached', async ({ cart, page }) => {
+  let isLoaded = false;
+  page.on('request', (request) => (isLoaded ||= request.url().includes('engine')));
+  await openHostPage(page, { attributes: 'hydrate="interaction"' });
+  await expect(cart.items).toHaveCount(5);
+  await page.waitForLoadState('networkidle');
+  expect(isLoaded).toBe(false);
+  await cart.quantity(balloon).focus();
+  await cart.takenOver();
+  await expect(cart.quantity(balloon)).toBeFocused();
+});
+
+test('goes on to the next step without the engine', async ({ cart, page, shop }) => {
+  await shop.seed('single');
+  await page.route(engine, (route) => route.abort());
+  const calls = recordCalls(page);
+  await openHostPage(page, {
+    script: "addEventListener('cartProceed', ({ detail }) => document.title = detail.cartId);",
+  });
+  await cart.proceed.click();
+  await page.waitForURL(/checkout\.html/);
+  expect(calls.of('event/checkout-proceeded-to-p2')).toHaveLength(1);
+});
+
+test('says so if the engine has not come in time, and retries', async ({ cart, page, shop }) => {
+  await shop.seed('single');
+  await page.clock.install();
+  await page.route(engine, (route) => route.abort());
+  await openHostPage(page);
+  await cart.quantity(balloon).selectOption('3');
+  await page.clock.runFor(121_000);
+  await expect(cart.alerts).toContainText('Ein Teil der Seite konnte nicht geladen werden.');
+  await page.unroute(engine);
+  await page.clock.runFor(3000);
+  await expect(cart.status).toHaveText(/^3 Artikel/);
+  await expect(cart.alerts).toHaveCount(0);
+});
+
+test('fetches the cart once if that fails, and repeats it on request', async ({ cart, page, shop }) => {
+  const calls = recordCalls(page);
+  await shop.failNext({ kind: 'status', status: 500, path: 'cart' });
+  await openHostPage(page);
+  await expect(cart.retry).toBeVisible();
+  expect(calls.of('cart')).toHaveLength(1);
+  await cart.retry.click();
+  await expect(cart.quantity(balloon)).toBeVisible();
+  expect(calls.of('cart')).toHaveLength(2);
+});
+
+test('shifts nothing when the engine takes over', async ({ cart, page }) => {
+  const shifts = await listenForShifts(page);
+  const release = await holdCalls(page, engine);
+  await openHostPage(page);
+  await expect(cart.items).toHaveCount(5);
+  const before = await cart.root.evaluate((host) => host.getBoundingClientRect().height);
+  release();
+  await cart.takenOver();
+  expect(await cart.root.evaluate((host) => host.getBoundingClientRect().height)).toBe(before);
+  expect(await shifts()).toEqual([]);
+});
+
+test('draws all rows of a large cart without the engine', async ({ cart, page, shop }) => {
+  await shop.seed('large-100');
+  await page.route(engine, (route) => route.abort());
+  await openHostPage(page);
+  await expect.poll(() => cart.items.count()).toBe(100);
+});

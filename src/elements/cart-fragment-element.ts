@@ -89,7 +89,7 @@ import { version } from './version.ts';
  * @csspart select - The select of a quantity or a field.
  * @csspart summary - The order summary.
  * @csspart total - The summary row with the total.
- * @csspart sum-change - What has changed the total, for a few seconds.
+ * @csspart sum-change - By how much a row of the summary has changed, for a few seconds.
  * @csspart assurances - The short promises of the shop at the next step.
  * @csspart proceed-bar - The sticky bar with the total and the next step.
  * @csspart proceed - The link to the next step.

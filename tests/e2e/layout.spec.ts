@@ -276,14 +276,14 @@ for (const width of [360, 1200]) {
       const { [`Design wählen, ${balloon}`]: design, ...others } = await controlsOf(page);
       expect(design).toBeDefined();
       expect(others).toEqual(before);
-      const change = cart.root.locator('.sum-change');
-      await expect(change).toContainText('+4,00 € Geschenkbox · +1,00 € Versand für Boxen');
+      const change = cart.root.locator('[data-kind="shipping"] .sum-note');
+      await expect(change).toHaveText('Versand jetzt 6,90 € (Standardversand für Boxen)');
       expect(await cutTexts(page)).toEqual([]);
 
       const main = '.main :is(a, button, select, input, summary)';
       const packed = await controlsOf(page, main);
       await cart.shipping('Expressversand für Boxen').click();
-      await expect(change).toContainText('Versand jetzt 16,90 € (Expressversand für Boxen)');
+      await expect(change).toHaveText('Versand jetzt 16,90 € (Expressversand für Boxen)');
       expect(await controlsOf(page, main)).toEqual(packed);
       await expect(change).toBeHidden();
       expect(await controlsOf(page, main)).toEqual(packed);

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { testCart, testItem } from '../../store/testing/test-cart.ts';
+import { euros, testCart, testItem } from '../../store/testing/test-cart.ts';
 import type { Removal } from '../../store/cart/removal.ts';
 import { createFakeStore, ready } from '../testing/fake-store.ts';
 import { renderCart, renderPart, update } from '../testing/render.tsx';
@@ -54,14 +54,12 @@ describe('Announcement', () => {
     expect(region.textContent.trim()).toBe(first);
   });
 
-  it('adds what has changed the sum, once that is known', () => {
+  it('adds the new price of the shipping', () => {
     const store = createFakeStore(cart(1, 1));
     renderPart(<Announcement />, store);
-    const sumChange = { from: testCart(), continues: false, lines: null };
-    update(store, { ...cart(2, 2), sumChange });
-    expect(screen.getByRole('status').textContent).toBe('');
-    update(store, { sumChange: { ...sumChange, lines: ['+10,00 € Erlebnis 1', 'Versand jetzt 5,90 €'] } });
-    const sentence = '2 Artikel im Warenkorb, die Gesamtsumme beträgt 20,00\u00a0€. +10,00 € Erlebnis 1';
+    const from = testCart({ shipping: { method: 'Standard', price: { gross: euros(4.9) } } });
+    update(store, { ...cart(2, 2), sumChange: { from } });
+    const sentence = '2 Artikel im Warenkorb, die Gesamtsumme beträgt 20,00\u00a0€. Versand jetzt kostenlos.';
     expect(screen.getByRole('status').textContent).toBe(sentence);
     update(store, { sumChange: null });
     expect(screen.getByRole('status').textContent).toBe(sentence);
@@ -100,7 +98,7 @@ function record() {
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 describe('Announcement after a long wait', () => {
-  it('does not say the earlier sum while the explanation of the new one is loading', async () => {
+  it('does not say the earlier sum', async () => {
     const store = createFakeStore(cart(1, 1));
     renderPart(<Announcement />, store);
     update(store, cart(2, 2));
@@ -108,10 +106,7 @@ describe('Announcement after a long wait', () => {
     update(store, { log: [slow] });
     await settle();
     const said = record();
-    const sumChange = { from: testCart(), continues: false, lines: null };
-    update(store, { ...cart(3, 3), log: [], sumChange });
-    await settle();
-    update(store, { sumChange: { ...sumChange, lines: ['+10,00 € Erlebnis 1'] } });
+    update(store, { ...cart(3, 3), log: [] });
     await settle();
     expect(said.filter((text) => text.startsWith('2 Artikel'))).toEqual([]);
     expect(said.at(-1)).toMatch(/^3 Artikel/);

@@ -23,16 +23,14 @@ describe('ProceedBar', () => {
     expect(store.calls).toEqual([['proceed']]);
   });
 
-  it('says what has changed the sums while that is new', () => {
+  it('says what has changed the total most while that is new', () => {
     const { store, container } = render();
-    const text = () => container.querySelector('.sum-change')?.textContent;
-    const sumChange = { from: testCart(), continues: false, lines: null };
-    update(store, { sumChange });
-    expect(text()).toBeUndefined();
-    update(store, { sumChange: { ...sumChange, lines: ['+10,00 € Kurs', 'Versand jetzt kostenlos'] } });
-    expect(text()).toBe('+10,00 € Kurs · Versand jetzt kostenlos');
-    update(store, { sumChange: { ...sumChange, lines: [] } });
-    expect(text()).toBeUndefined();
+    const text = () => container.querySelector('.proceed-total')?.textContent;
+    expect(text()).toBe('Gesamtsumme20,00\u00a0€');
+    update(store, { sumChange: { from: testCart({ items: [testItem({ id: '1' })] }) } });
+    expect(text()).toBe('Artikel +10,00\u00a0€20,00\u00a0€');
+    update(store, { sumChange: null });
+    expect(text()).toBe('Gesamtsumme20,00\u00a0€');
   });
 
   it.each([

@@ -1,24 +1,25 @@
 import { type KeyboardEvent, type MouseEvent, useRef } from 'react';
 import { cartSize } from '../../messages/cart-sentence.ts';
 import { formatMoney } from '../../messages/format.ts';
+import { largestReason } from '../../messages/sum-notes.ts';
 import { texts } from '../../messages/texts.ts';
 import { canProceed, confirmedCart, isProceeding } from '../../store/cart/cart-selectors.ts';
 import { checkoutSlot } from '../../store/intents/slots.ts';
 import { useActions, useBaseUrl, useCart } from '../cart-context.tsx';
 import { InlineNotices } from '../notices/inline-notices.tsx';
-import { RollingSum } from '../summary/rolling-sum.tsx';
-import { SumChange } from '../summary/sum-change.tsx';
 import { nextStepHref } from './next-step-href.ts';
 import { ReasonLine } from './reason-line.tsx';
 import { useBar } from './use-bar.ts';
 import { usePaymentVisibility } from './use-payment-visibility.ts';
 
-/** Shows the number of items while the summary shows the total. The step is a link, so that it works before hydration. */
+/** Shows the number of items while the summary shows the total, and what has just changed that most. The step is a link, so that it works before hydration. */
 export function ProceedBar() {
   const cart = useCart(confirmedCart);
+  const reason = useCart(({ sumChange }) => cart && sumChange && largestReason(sumChange.from, cart));
   const raised = usePaymentVisibility();
   const bar = useRef<HTMLDivElement>(null);
   const { repeatsTotal, isTooTall } = useBar(bar);
+  const sum = cart && (repeatsTotal ? cartSize(cart) : formatMoney(cart.total.gross));
   return (
     <div
       className="proceed-bar row"
@@ -28,16 +29,16 @@ export function ProceedBar() {
       ref={bar}
     >
       <p className="proceed-total" aria-hidden="true">
-        <span>{repeatsTotal ? texts.headline : texts.summaryRow.total}</span>
-        {cart &&
-          (repeatsTotal ? <span>{cartSize(cart)}</span> : <RollingSum>{formatMoney(cart.total.gross)}</RollingSum>)}
+        <span key={reason}>{reason ?? (repeatsTotal ? texts.headline : texts.summaryRow.total)}</span>
+        <span className="sum" data-new={reason && true} key={sum}>
+          {sum}
+        </span>
       </p>
       <ProceedLink />
       <div className="proceed-notes stack">
         <InlineNotices target={checkoutSlot} />
         <ReasonLine />
       </div>
-      <SumChange />
     </div>
   );
 }

@@ -28,9 +28,24 @@ describe('Summary', () => {
     expect(summary(/wird aktualisiert$/).getAttribute('aria-busy')).toBe('true');
   });
 
+  it('says beside their amounts what has changed, while that is new', () => {
+    const cart = testCart({ shipping: { method: 'Standard', price: { gross: euros(4.9) } } });
+    const store = createFakeStore(ready(cart));
+    const rows = render(store);
+    update(store, { sumChange: { from: testCart({ total: { gross: euros(10) } }) } });
+    expect(rows()).toEqual([
+      'Artikel20,00 €',
+      'VersandVersand jetzt 4,90 € (Standard)4,90 €',
+      'Gesamtsumme+10,00 €inkl. MwSt.20,00 €',
+    ]);
+    update(store, { sumChange: null });
+    expect(rows()[1]).toBe('Versand4,90 €');
+  });
+
   it('rolls in only the sums that have changed, with their new text at once', () => {
-    const cart = (amount: number) => ready(testCart({ total: { gross: euros(amount) } }));
-    const store = createFakeStore(cart(20));
+    const from = testCart({ total: { gross: euros(10) } });
+    const cart = (amount: number) => ({ ...ready(testCart({ total: { gross: euros(amount) } })), sumChange: { from } });
+    const store = createFakeStore({ ...cart(20), sumChange: null });
     const { container } = renderPart(<Summary />, store);
     const rolling = () => [...container.querySelectorAll('[data-new]')].map(({ textContent }) => textContent);
     expect(rolling()).toEqual([]);

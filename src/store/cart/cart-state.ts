@@ -19,16 +19,6 @@ export type Checkout =
   | { readonly kind: 'leaving' }
   | { readonly kind: 'failed'; readonly failure: Failure; readonly canRetry: boolean };
 
-/** What has changed the sums, while that is new. */
-export interface SumChange {
-  /** The cart before the first of the changes that were pending at the same time. */
-  readonly from: Cart;
-  /** Whether others of them are still pending. */
-  readonly continues: boolean;
-  /** For the shopper; null until the code that writes them is loaded. */
-  readonly lines: readonly string[] | null;
-}
-
 /** The source of everything on the page. Nothing that can be derived is stored. */
 export interface CartState {
   readonly data: FragmentData;
@@ -55,7 +45,8 @@ export interface CartState {
   /** Notices about the page and the whole cart. `noticesOf` adds those derived from the rest of the state. */
   readonly notices: readonly Notice[];
   readonly failedAppointmentIds: readonly string[];
-  readonly sumChange: SumChange | null;
+  /** The cart before its sums changed, while that is new. */
+  readonly sumChange: { readonly from: Cart } | null;
   /** null until they are loaded. */
   readonly deliveryTerms: readonly DeliveryTerm[] | null;
 }

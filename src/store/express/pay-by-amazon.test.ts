@@ -53,7 +53,7 @@ describe('a payment by Amazon Pay', () => {
     shop.last('getCart').answer(testCart({ cartVersion: 2, total: price(99) }));
     expect(await clicked).toBeNull();
     expect(shop.noticeTexts()).toEqual([
-      'Dein Warenkorb hat sich inzwischen geändert. Bitte prüfe ihn und bezahle dann erneut. +79,00\u00a0€ Sonstiges',
+      'Dein Warenkorb hat sich inzwischen geändert. Bitte prüfe ihn und bezahle dann erneut. Die Gesamtsumme beträgt jetzt 99,00\u00a0€.',
     ]);
   });
 

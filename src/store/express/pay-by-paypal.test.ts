@@ -238,7 +238,7 @@ describe('a payment by PayPal', () => {
     shop.last('getCart').answer(testCart({ cartVersion: 2, total: price(30) }));
     await settle();
     expect(shop.noticeTexts()).toEqual([
-      'Dein Warenkorb hat sich inzwischen geändert. Bitte prüfe ihn und bezahle dann erneut. +10,00\u00a0€ Sonstiges',
+      'Dein Warenkorb hat sich inzwischen geändert. Bitte prüfe ihn und bezahle dann erneut. Die Gesamtsumme beträgt jetzt 30,00\u00a0€.',
     ]);
     expect(stored()).toMatchObject({ paypalOrderId: null, personalInformation: null });
     expect(shop.seen.visited).toEqual([]);

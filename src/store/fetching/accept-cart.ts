@@ -1,17 +1,17 @@
 import type { Cart } from '../../domain/cart.ts';
+import { summaryChanges } from '../../domain/summary.ts';
 import { confirmedCart } from '../cart/cart-selectors.ts';
+import type { CartState } from '../cart/cart-state.ts';
 import type { SettledEntry } from '../intents/entry.ts';
 import { forgetSettledLater, settleEntries } from './settle.ts';
 import { CodedError } from '../../domain/coded-error.ts';
 import { hasAppointment } from '../../domain/has-appointment.ts';
 import { initialNoticeId } from '../cart/initial-state.ts';
-import { loadChunk } from '../calls/load-chunk.ts';
 import { removeNotices } from '../cart/notices.ts';
 import type { StoreContext } from '../cart/store-context.ts';
 import { announceCart, type CartSource, isSameVersion } from './announce-cart.ts';
 import { forgetAppliedCampaign } from './campaign-cookies.ts';
 import { shareStructure } from './structural-sharing.ts';
-import { sumChangeBy } from './sum-change-by.ts';
 
 export interface CartAnswer {
   readonly cart: Cart;
@@ -39,7 +39,7 @@ export function acceptCart(context: StoreContext, answer: CartAnswer): boolean {
 
   const cart = shown ? shareStructure(shown, answer.cart) : answer.cart;
   const { settled, log } = settleEntries(before, cart, request, answer.settles);
-  const sumChange = sumChangeBy(answer, before, { log });
+  const sumChange = sumChangeBy(answer, before);
   state.setState({
     log,
     sumChange,
@@ -52,15 +52,23 @@ export function acceptCart(context: StoreContext, answer: CartAnswer): boolean {
   });
   forgetSettledLater(context, settled);
   if (sumChange && sumChange !== before.sumChange) {
-    void loadChunk(() => import('./explain-sums.ts')).then(
-      ({ explainSums }) => explainSums(context, sumChange, cart),
-      () => state.setState({ sumChange: null }),
-    );
+    const forget = () => state.getState().sumChange === sumChange && state.setState({ sumChange: null });
+    context.later(forget, sumChangeMs);
   }
   forgetAppliedCampaign(context, cart, previous);
   if (before.isStale && !isSameVersion(cart, shown)) removeNotices(context, ({ id }) => id === initialNoticeId);
   if (cart !== previous) announceCart(context, { cart, previous, source, settled, isNewLogin });
   return true;
+}
+
+export const sumChangeMs = 4000;
+
+/** What has changed the sums since the shopper read them; null for another cart, and for a change of another tab. */
+function sumChangeBy({ cart, source }: CartAnswer, before: CartState): CartState['sumChange'] {
+  const { sumChange, isStale } = before;
+  const shown = confirmedCart(before);
+  if (isStale || shown?.cartId !== cart.cartId || source === 'otherTab') return null;
+  return summaryChanges(shown, cart)[0] ? { from: sumChange?.from ?? shown } : sumChange;
 }
 
 /**

@@ -199,10 +199,10 @@ describe('ItemCard', () => {
     const { store, user, container } = render(undefined, {
       log: [openEntry(change, { progress: 'Loading' })],
     });
-    const waiting = container.querySelector('.item-waiting');
-    expect(waiting?.textContent).toBe('');
+    expect(container.querySelector('.quantity')?.hasAttribute('data-pending')).toBe(true);
+    expect(container.querySelector('.item-waiting')).toBeNull();
     update(store, { log: [openEntry(change, { progress: 'LongLoading' })] });
-    expect(waiting?.textContent).toContain('Das dauert gerade etwas länger …');
+    expect(container.querySelector('.item-waiting')?.textContent).toContain('Das dauert gerade etwas länger …');
     await user.click(button('Erneut versuchen'));
     await user.click(button('Abbrechen'));
     expect(store.calls).toEqual([['retry'], ['discardItemChanges', '1']]);

@@ -18,10 +18,12 @@ export function Announcement() {
   const isFinal = useCart(isSaved);
   const sumsBefore = useCart((state) => state.sumChange?.from);
   const removed = useCart((state) => state.removed);
-  const slow = useCart((state) => state.log.some(takesLong));
+  const note = useCart((state) =>
+    state.checkout.kind === 'waiting' ? texts.proceeding : state.log.some(takesLong) && texts.stillSaving,
+  );
   const announced = useRef<Cart>(null);
   // Otherwise, it would be announced again after the note.
-  if (slow && sentence) setSentence('');
+  if (note && sentence) setSentence('');
 
   useEffect(() => {
     // The first cart, even if changes of an earlier page are pending.
@@ -37,7 +39,7 @@ export function Announcement() {
 
   return (
     <div role="status" className="unseen">
-      {slow ? texts.stillSaving : sentence}
+      {note || sentence}
     </div>
   );
 }

@@ -69,7 +69,7 @@ describe('ProceedBar', () => {
     ['a reservation failed', { failedAppointmentIds: ['a-1'] }],
     ['nothing can be shipped', ready(testCart({ availableShippingMethods: [] }))],
     ['it is under way', { checkout: { kind: 'leaving' } } satisfies Partial<CartState>],
-  ])('ignores clicks while %s, and keeps the focus', async (_, changes) => {
+  ])('keeps the focus while %s, and leaves presses to the store', async (_, changes) => {
     const { store, user, button } = render();
     await user.tab();
     update(store, changes);
@@ -78,7 +78,7 @@ describe('ProceedBar', () => {
     expect(button.tabIndex).toBe(0);
     expect(document.activeElement).toBe(button);
     await user.click(button);
-    expect(store.calls).toEqual([]);
+    expect(store.calls).toEqual([['proceed']]);
   });
 
   const failed = { status: 'failed', failure: { kind: 'connection' } } as const;
@@ -104,6 +104,10 @@ describe('ProceedBar', () => {
     ],
     ['Dein Warenkorb wird aktualisiert …', { isStale: true }],
     ['Einen Moment, es geht gleich weiter …', { checkout: { kind: 'leaving' } }],
+    [
+      'Einen Moment, es geht gleich weiter …',
+      { checkout: { kind: 'waiting' }, log: [openEntry(intents.removal('1'))] },
+    ],
   ])('shows why it is disabled: %s', (reason, changes) => {
     const { store, container } = render();
     const shown = () => container.querySelector('#proceed-reason')?.textContent;

@@ -53,7 +53,7 @@ function ProceedLink() {
   function onClick(event: MouseEvent): void {
     event.preventDefault();
     // Ignore the second click of a double click: the first one has already notified the host.
-    if (enabled && event.detail < 2) proceed();
+    if (event.detail < 2) proceed();
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {

@@ -15,6 +15,8 @@ export type CartPhase =
 
 export type Checkout =
   | { readonly kind: 'idle' }
+  /** The next step is pressed, and goes on once everything is confirmed. */
+  | { readonly kind: 'waiting' }
   | { readonly kind: 'reserving'; readonly slow: boolean }
   | { readonly kind: 'leaving' }
   | { readonly kind: 'failed'; readonly failure: Failure; readonly canRetry: boolean };

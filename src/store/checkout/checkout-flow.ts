@@ -10,12 +10,16 @@ import type { Checkout } from '../cart/cart-state.ts';
 import { explainError } from '../cart/explain-error.ts';
 import { markFailedReservation } from './failed-reservation.ts';
 import { checkedUrl, reportUnlessLost } from '../cart/navigation.ts';
-import { canProceed, confirmedCart } from '../cart/cart-selectors.ts';
+import { canProceed, confirmedCart, passesSoon } from '../cart/cart-selectors.ts';
 import type { StoreContext } from '../cart/store-context.ts';
+import { whenSaved } from './when-saved.ts';
 
 /** The step from the cart to the checkout. Only one runs at a time. */
 export interface CheckoutFlow {
-  /** Reserves the appointments, informs the server and the host, and leaves the page. */
+  /**
+   * Reserves the appointments, informs the server and the host, and leaves the page, once what is pending is confirmed. While it
+   * waits for that, another call ends it.
+   */
   proceed(): Promise<void>;
   cancel(): void;
 }
@@ -35,31 +39,49 @@ const unknownFailure: Failure = {
 
 export function createCheckoutFlow(context: StoreContext): CheckoutFlow {
   const { state } = context;
-  let reservation: AbortController | null = null;
+  /** Of the step that waits for changes or reserves appointments. */
+  let running: AbortController | null = null;
+
+  function begin(checkout: Checkout): AbortController {
+    flow.cancel();
+    running = new AbortController();
+    set(context, checkout);
+    return running;
+  }
+
+  /** Resolves to whether the step may go on, after what was pending when it was pressed. */
+  async function waitForChanges(): Promise<boolean> {
+    const controller = begin({ kind: 'waiting' });
+    const isSaved = await whenSaved(context, controller.signal);
+    if (running !== controller) return false;
+    flow.cancel();
+    return isSaved;
+  }
 
   /** Resolves to whether the appointments are reserved. Shows a failure. */
   async function reserve(): Promise<boolean> {
-    const controller = new AbortController();
-    reservation = controller;
-    set(context, { kind: 'reserving', slow: false });
+    const controller = begin({ kind: 'reserving', slow: false });
     const cancelSlow = context.later(() => set(context, { kind: 'reserving', slow: true }), longLoadingDelayMs);
     try {
       await context.call(reserveAppointments, {}, { signal: controller.signal });
-      if (reservation !== controller) return false;
+      if (running !== controller) return false;
       set(context, idle);
       return true;
     } catch (error) {
-      if (reservation === controller) set(context, failedReservation(context, error));
+      if (running === controller) set(context, failedReservation(context, error));
       return false;
     } finally {
       cancelSlow();
-      if (reservation === controller) reservation = null;
+      if (running === controller) running = null;
     }
   }
 
-  return {
+  const flow: CheckoutFlow = {
     async proceed() {
-      if (!context.isRunning() || !canProceed(state.getState())) return;
+      if (!context.isRunning()) return;
+      if (state.getState().checkout.kind === 'waiting') return flow.cancel();
+      if (passesSoon(state.getState()) && !(await waitForChanges())) return;
+      if (!canProceed(state.getState())) return;
       const before = confirmedCart(state.getState());
       if (before && hasTickets(before) && !(await reserve())) return;
       // During the reservation, the shopper may have changed the cart, or it may have become empty.
@@ -67,11 +89,12 @@ export function createCheckoutFlow(context: StoreContext): CheckoutFlow {
       if (cart && canProceed(state.getState())) leave(context, cart);
     },
     cancel() {
-      reservation?.abort();
-      reservation = null;
+      running?.abort();
+      running = null;
       set(context, idle);
     },
   };
+  return flow;
 }
 
 const idle: Checkout = { kind: 'idle' };

@@ -57,11 +57,11 @@ describe('ItemCard', () => {
     );
   });
 
-  it('labels the original price for screen readers, and shows the total of several pieces', () => {
+  it('shows the total of several pieces between the original one, which is labeled, and the unit price', () => {
     const reduced = itemWith({ originalPrice: { gross: euros(15) } });
     const { container } = render([{ ...reduced, quantity: 2, total: { gross: euros(20) } }]);
     expect(container.querySelector('.item-price')?.textContent.replaceAll('\u00a0', ' ')).toBe(
-      'Ursprünglicher Preis: 15,00 € Preis: je 10,00 €Gesamt: 20,00 €',
+      'Ursprünglicher Preis: 30,00 €Gesamt: 20,00 €2 × 10,00 €',
     );
   });
 

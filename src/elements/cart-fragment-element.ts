@@ -74,9 +74,10 @@ import { version } from './version.ts';
  * @csspart wishlist - The button that moves an item to the wishlist.
  * @csspart remove - The button that removes an item.
  * @csspart packaging - The packaging options of an item.
- * @csspart arrival - When an item arrives whose packaging was just changed.
+ * @csspart arrival - When an item arrives.
  * @csspart shipping - The shipping methods.
  * @csspart delivery-term - When the order arrives.
+ * @csspart delivery-promise - The same in the summary, with the button for express.
  * @csspart discount - The discount code, or the button to enter one.
  * @csspart discount-label - The code or the campaign that applies.
  * @csspart vouchers - The applied value vouchers.

@@ -1,7 +1,7 @@
 import { type Cart, shippingTitle } from '../domain/cart.ts';
 import { toMinor } from '../domain/money.ts';
-import { summaryChanges, type SummaryKind, type SummaryRow } from '../domain/summary.ts';
-import { formatMinor, formatMoney } from './format.ts';
+import { summaryChanges, type SummaryKind } from '../domain/summary.ts';
+import { formatDifference, formatMoney } from './format.ts';
 import { say } from './say.ts';
 import { texts } from './texts.ts';
 
@@ -19,7 +19,12 @@ export function shippingNote(before: Cart, after: Cart): string {
 
 /** What each row of the summary says about its new amount. */
 export function sumNotes(before: Cart, after: Cart): Notes {
-  const notes = Object.fromEntries(summaryChanges(before, after).map((row) => [row.kind, difference(row, after)]));
+  const notes = Object.fromEntries(
+    summaryChanges(before, after).map((row) => [
+      row.kind,
+      formatDifference(row.amount, after.total.gross.currencyCode),
+    ]),
+  );
   const shipping = shippingNote(before, after);
   // Free shipping has no row of its own.
   return shipping ? { ...notes, [toMinor(after.shipping.price.gross) > 0 ? 'shipping' : 'total']: shipping } : notes;
@@ -32,9 +37,7 @@ export function largestReason(before: Cart, after: Cart): string | undefined {
   const [largest] = summaryChanges(before, after)
     .filter(({ kind }) => !results.includes(kind))
     .sort((one, other) => Math.abs(other.amount) - Math.abs(one.amount));
-  return largest && `${texts.summaryRow[largest.kind]} ${difference(largest, after)}`;
-}
-
-function difference({ amount }: SummaryRow, { total }: Cart): string {
-  return (amount > 0 ? '+' : '') + formatMinor(amount, total.gross.currencyCode);
+  return (
+    largest && `${texts.summaryRow[largest.kind]} ${formatDifference(largest.amount, after.total.gross.currencyCode)}`
+  );
 }

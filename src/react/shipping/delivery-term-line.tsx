@@ -1,6 +1,7 @@
-import { deliveryTermText, selectDeliveryTerm } from '../../domain/delivery-term-selection.ts';
+import { deliveryTermText } from '../../domain/delivery-term-selection.ts';
 import { texts } from '../../messages/texts.ts';
 import { confirmedCart, shownShipping } from '../../store/cart/cart-selectors.ts';
+import { deliveryTerm } from '../../store/cart/delivery-term.ts';
 import { useCart } from '../cart-context.tsx';
 import { Icon } from '../icons/icon.tsx';
 
@@ -9,8 +10,8 @@ export function DeliveryTermLine() {
   const cart = useCart(confirmedCart);
   const terms = useCart((state) => state.deliveryTerms);
   const method = useCart(shownShipping);
+  const term = useCart(deliveryTerm);
   if (!method || !cart?.availableShippingMethods.length) return null;
-  const term = selectDeliveryTerm(cart, terms ?? [], method);
   if (terms?.length === 0 && !term) return null;
   const text = term && texts.delivery(deliveryTermText(term));
   return (

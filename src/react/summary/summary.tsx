@@ -4,6 +4,7 @@ import { sumNotes } from '../../messages/sum-notes.ts';
 import { texts } from '../../messages/texts.ts';
 import { confirmedCart, isUpdating } from '../../store/cart/cart-selectors.ts';
 import { useCart } from '../cart-context.tsx';
+import { DeliveryPromise } from '../shipping/delivery-promise.tsx';
 
 /** The confirmed sums, marked as updating while a change is pending. The status region says what has changed, too. */
 export function Summary() {
@@ -43,6 +44,7 @@ export function Summary() {
           );
         })}
       </dl>
+      <DeliveryPromise />
     </section>
   );
 }

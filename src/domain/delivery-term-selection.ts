@@ -33,10 +33,6 @@ export function arrivalOf(
   return packaging && term !== immediately ? term : null;
 }
 
-export function deliveryTermText(term: DeliveryTerm | typeof immediately): string {
-  return term === immediately ? term : term.text;
-}
-
 /** Returns the bulkiest packaging of a cart, which determines its delivery term. */
 export function packagingTypeOf(cart: Cart): PackagingProperties['countsAs'] {
   const types = cart.items.map((item) => packagingOf(item)?.countsAs);

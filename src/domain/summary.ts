@@ -25,15 +25,8 @@ export function summaryRows(cart: Cart, mode: CartMode): SummaryRow[] {
   );
 }
 
-/** By how much each row that has changed did so. */
-export function summaryChanges(before: Cart, after: Cart): SummaryRow[] {
-  const was = amountsOf(before);
-  return amountsOf(after)
-    .map(({ kind, amount }, index) => ({ kind, amount: amount - (was[index]?.amount ?? 0) }))
-    .filter(({ amount }) => amount !== 0);
-}
-
-function amountsOf(cart: Cart): SummaryRow[] {
+/** Every row, in display order. */
+export function amountsOf(cart: Cart): SummaryRow[] {
   const amounts: Readonly<Record<SummaryKind, number>> = {
     items: sumMinor(cart.items.map((item) => item.total.gross)),
     packaging: toMinor(cart.packagingTotal.gross),

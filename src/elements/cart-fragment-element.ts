@@ -76,8 +76,7 @@ import { version } from './version.ts';
  * @csspart packaging - The packaging options of an item.
  * @csspart arrival - When an item arrives.
  * @csspart shipping - The shipping methods.
- * @csspart delivery-term - When the order arrives.
- * @csspart delivery-promise - The same in the summary, with the button for express.
+ * @csspart delivery-term - When the order arrives, in the summary, and what express would change about that.
  * @csspart discount - The discount code, or the button to enter one.
  * @csspart discount-label - The code or the campaign that applies.
  * @csspart vouchers - The applied value vouchers.

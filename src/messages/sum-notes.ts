@@ -1,6 +1,7 @@
 import { type Cart, shippingTitle } from '../domain/cart.ts';
 import { toMinor } from '../domain/money.ts';
-import { summaryChanges, type SummaryKind } from '../domain/summary.ts';
+import { summaryChanges } from '../domain/summary-changes.ts';
+import type { SummaryKind } from '../domain/summary.ts';
 import { formatDifference, formatMoney } from './format.ts';
 import { say } from './say.ts';
 import { texts } from './texts.ts';

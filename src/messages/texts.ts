@@ -65,7 +65,6 @@ export const texts = {
   free: 'kostenlos',
   shipping: 'Versandart',
   details: 'Details',
-  delivery: (text: string) => say`Lieferung: ${text}`,
   byEmail: 'Sofort per E-Mail',
   byPost: (term: string) => say`Per Post ${term}`,
   allByEmail: 'Alles sofort per E-Mail',

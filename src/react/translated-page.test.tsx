@@ -39,6 +39,10 @@ const reduced = { ...full.items[1]!.product, originalPrice: price(15), hasFriend
 const disconnected: EntryValues = { status: 'failed', failure: { kind: 'connection' } };
 const offline: EntryValues = { status: 'failed', failure: { kind: 'offline', waiting: true } };
 
+const sumTold = (total: string): Partial<CartState> => ({
+  sumChange: { from: full, told: { notes: { total }, largest: total, shipping: '' } },
+});
+
 /** The states of a page, one after another. */
 const states: Readonly<Record<string, Partial<CartState>>> = {
   'the cart is loaded': ready(full),
@@ -72,8 +76,8 @@ const states: Readonly<Record<string, Partial<CartState>>> = {
   'a code is pending': { log: [openEntry(intents.coupon('SOMMER', null), { progress: 'Loading' })] },
   'a code is applied': { log: [], ...ready({ ...full, coupon: { code: 'SOMMER' }, total: price(20) }) },
   'another code is applied': ready({ ...full, coupon: { code: 'WINTER' }, total: price(19) }),
-  'it says what has changed the sums': { sumChange: { from: { ...full, total: price(20) } } },
-  'it says something else': { sumChange: { from: { ...full, total: price(18) } } },
+  'it says what has changed the sums': sumTold('-1,00 €'),
+  'it says something else': sumTold('+1,00 €'),
   'it is not new any more': { sumChange: null },
   'a voucher is being removed': {
     log: [openEntry(intents.voucherRemoval('GS-77'), { progress: 'Loading' })],
@@ -125,7 +129,7 @@ describe('a translated page', () => {
     ['.summary dl', 'a code is applied'],
     ['.proceed-total', 'a code is applied'],
     ['.loyalty-points', 'the points change'],
-    ['.delivery-term', 'the term changes'],
+    ['.promise', 'the term changes'],
     ['.sum-note', 'it says something else'],
     ['.notices', 'the reason changes'],
   ])('shows the new %s if the translation of the old one arrives after %s', (selector, last) => {

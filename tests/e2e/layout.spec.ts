@@ -263,7 +263,7 @@ for (const width of [360, 1200]) {
 
     test('moves no control when a quantity, a packaging or the shipping changes', async ({ cart, page }) => {
       await openHostPage(page);
-      await expect(cart.root.getByText(/^Lieferung: /)).toBeVisible();
+      await expect(cart.root.getByText(/^Alles (da|sofort) /)).toBeVisible();
       await expect(cart.proceed).toBeEnabled();
       const before = await controlsOf(page);
 
@@ -306,7 +306,7 @@ for (const width of [360, 1200]) {
       });
       await openHostPage(page);
       await expect(cart.items).toHaveCount(2);
-      await expect(cart.root.getByText(/^Lieferung: /)).toBeVisible();
+      await expect(cart.root.getByText(/^Alles (da|sofort) /)).toBeVisible();
       await expect.poll(() => asked).toBeGreaterThan(2);
       const boxes = async () => boxesOf(...(await cart.items.all()), ...(await cart.pictures.all()), cart.summary);
       const before = await boxes();
@@ -391,7 +391,7 @@ for (const name of ['index.html', 'server-rendered.html']) {
         await expect(cart.heading).toBeVisible();
         answers.forEach((give) => give());
         await expect(cart.items).toHaveCount(5);
-        await expect(cart.root.getByText(/^Lieferung: /)).toBeAttached();
+        await expect(cart.root.getByText(/^Alles (da|sofort) /)).toBeAttached();
         await page.waitForLoadState('networkidle');
         expect(await shifts()).toEqual([]);
       });

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { euros, testCart, testItem } from '../../store/testing/test-cart.ts';
+import { testCart, testItem } from '../../store/testing/test-cart.ts';
 import type { Removal } from '../../store/cart/removal.ts';
 import { createFakeStore, ready } from '../testing/fake-store.ts';
 import { renderCart, renderPart, update } from '../testing/render.tsx';
@@ -54,11 +54,14 @@ describe('Announcement', () => {
     expect(region.textContent.trim()).toBe(first);
   });
 
-  it('adds the new price of the shipping', () => {
+  it('adds the new price of the shipping, once that is known', () => {
     const store = createFakeStore(cart(1, 1));
     renderPart(<Announcement />, store);
-    const from = testCart({ shipping: { method: 'Standard', price: { gross: euros(4.9) } } });
-    update(store, { ...cart(2, 2), sumChange: { from } });
+    const sumChange = { from: testCart(), told: null };
+    update(store, { ...cart(2, 2), sumChange });
+    expect(screen.getByRole('status').textContent).toBe('');
+    const told = { notes: {}, largest: undefined, shipping: 'Versand jetzt kostenlos' };
+    update(store, { sumChange: { ...sumChange, told } });
     const sentence = '2 Artikel im Warenkorb, die Gesamtsumme beträgt 20,00\u00a0€. Versand jetzt kostenlos.';
     expect(screen.getByRole('status').textContent).toBe(sentence);
     update(store, { sumChange: null });

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Cart } from '../../domain/cart.ts';
 import { cartSentence } from '../../messages/cart-sentence.ts';
-import { shippingNote } from '../../messages/sum-notes.ts';
 import { texts } from '../../messages/texts.ts';
 import { confirmedCart, isSaved } from '../../store/cart/cart-selectors.ts';
 import { isSameVersion } from '../../store/fetching/announce-cart.ts';
@@ -15,8 +14,8 @@ import { useCart } from '../cart-context.tsx';
 export function Announcement() {
   const [sentence, setSentence] = useState('');
   const cart = useCart(confirmedCart);
-  const isFinal = useCart(isSaved);
-  const sumsBefore = useCart((state) => state.sumChange?.from);
+  const isFinal = useCart((state) => isSaved(state) && state.sumChange?.told !== null);
+  const shipping = useCart((state) => state.sumChange?.told?.shipping);
   const removed = useCart((state) => state.removed);
   const note = useCart((state) =>
     state.checkout.kind === 'waiting' ? texts.proceeding : state.log.some(takesLong) && texts.stillSaving,
@@ -31,11 +30,10 @@ export function Announcement() {
     if (!isFinal || !cart || !before || isSameVersion(cart, before)) return;
     announced.current = cart;
     const taken = removed.filter(({ cartVersion }) => cartVersion > before.cartVersion).map(({ text }) => ` ${text}.`);
-    const shipping = sumsBefore && shippingNote(sumsBefore, cart);
     const next = [cartSentence(cart), ...taken, shipping && ` ${shipping}.`].filter(Boolean).join('');
     // Screen readers announce an equal sentence again only if its text differs.
     setSentence((last) => (last === next ? `${next}\u00a0` : next));
-  }, [cart, isFinal, sumsBefore, removed]);
+  }, [cart, isFinal, shipping, removed]);
 
   return (
     <div role="status" className="unseen">

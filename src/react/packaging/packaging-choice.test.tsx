@@ -237,9 +237,9 @@ describe('PackedPicture', () => {
   const stateOf = (item: CartItem) => ready(testCart({ items: [illustrated(item)] }));
   const corner = (container: Element) => container.querySelector('.item-picture > .packed')?.getAttribute('src');
 
-  it('shows the chosen wrapping and its design in the corner of the product, but no PDF', async () => {
+  it('shows the chosen wrapping and its design in the corner of the product', async () => {
     const { store, user, container } = render(stateOf(packed('Pdf', 'pdf-1')));
-    expect(corner(container)).toBeUndefined();
+    expect(corner(container)).toBe('https://shop.example/Pdf.webp');
     update(store, { log: [openEntry(intents.packaging('1', 'GiftBox', 'box-1'))] });
     expect(corner(container)).toBe('https://shop.example/GiftBox.webp');
     update(store, { ...stateOf(packed('GiftBox', 'box-1')), log: [] });
@@ -249,8 +249,6 @@ describe('PackedPicture', () => {
     await user.click(screen.getByRole('button', { name: 'Auswählen' }));
     update(store, { log: [openEntry(intents.packaging('1', 'GiftBox', 'box-9'))] });
     expect(corner(container)).toBe('https://shop.example/Wiese.webp');
-    update(store, { ...stateOf(packed('Pdf', 'pdf-1')), log: [] });
-    expect(corner(container)).toBeUndefined();
   });
 
   it('shows the picture of the confirmed design if the designs were not loaded', () => {

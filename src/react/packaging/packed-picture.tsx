@@ -1,5 +1,4 @@
 import type { CartItem } from '../../domain/cart.ts';
-import { packagingPropertiesOf } from '../../domain/packaging.ts';
 import type { Picture } from '../../domain/picture.ts';
 import { shownPackaging } from '../../store/cart/cart-selectors.ts';
 import type { CartState } from '../../store/cart/cart-state.ts';
@@ -13,15 +12,14 @@ import { optionOf } from './shown-option.ts';
 export function PackedPicture({ item }: { readonly item: CartItem }) {
   const { store } = useCartContext();
   const picture = useCart((state) => pictureOf(state, item, store));
-  return picture && <PictureImage key={picture.src} className="packed" picture={picture} width={56} height={56} />;
+  return picture && <PictureImage className="packed" picture={picture} width={56} height={56} />;
 }
 
 function pictureOf(state: CartState, item: CartItem, store: CartStore): Picture | null {
   const packaging = shownPackaging(state, item.id);
   const option = optionOf(item, packaging);
-  if (!option || packagingPropertiesOf(option.packagingOptionType)?.countsAs === 'Pdf') return null;
-  const { selectedPackaging: confirmed } = item;
   const variantId = packaging?.variantId ?? '';
-  if (confirmed?.variantId === variantId && confirmed.thumbnail) return confirmed.thumbnail;
-  return loadedDesign(store, variantId)?.image ?? option.thumbnail ?? option.image;
+  if (!option) return null;
+  const confirmed = item.selectedPackaging?.variantId === variantId ? item.selectedPackaging : null;
+  return confirmed?.thumbnail ?? loadedDesign(store, variantId)?.image ?? option.thumbnail ?? option.image;
 }

@@ -27,7 +27,9 @@ describe('ProceedBar', () => {
     const { store, container } = render();
     const text = () => container.querySelector('.proceed-total')?.textContent;
     expect(text()).toBe('Gesamtsumme20,00\u00a0€');
-    update(store, { sumChange: { from: testCart({ items: [testItem({ id: '1' })] }) } });
+    update(store, {
+      sumChange: { from: testCart(), told: { notes: {}, largest: 'Artikel +10,00\u00a0€', shipping: '' } },
+    });
     expect(text()).toBe('Artikel +10,00\u00a0€20,00\u00a0€');
     update(store, { sumChange: null });
     expect(text()).toBe('Gesamtsumme20,00\u00a0€');

@@ -1,7 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, useRef } from 'react';
 import { cartSize } from '../../messages/cart-sentence.ts';
 import { formatMoney } from '../../messages/format.ts';
-import { largestReason } from '../../messages/sum-notes.ts';
 import { texts } from '../../messages/texts.ts';
 import { canProceed, confirmedCart, isProceeding } from '../../store/cart/cart-selectors.ts';
 import { checkoutSlot } from '../../store/intents/slots.ts';
@@ -15,7 +14,7 @@ import { usePaymentVisibility } from './use-payment-visibility.ts';
 /** Shows the number of items while the summary shows the total, and what has just changed that most. The step is a link, so that it works before hydration. */
 export function ProceedBar() {
   const cart = useCart(confirmedCart);
-  const reason = useCart(({ sumChange }) => cart && sumChange && largestReason(sumChange.from, cart));
+  const reason = useCart((state) => state.sumChange?.told?.largest);
   const raised = usePaymentVisibility();
   const bar = useRef<HTMLDivElement>(null);
   const { repeatsTotal, isTooTall } = useBar(bar);
@@ -30,9 +29,7 @@ export function ProceedBar() {
     >
       <p className="proceed-total" aria-hidden="true">
         <span key={reason}>{reason ?? (repeatsTotal ? texts.headline : texts.summaryRow.total)}</span>
-        <span className="sum" data-new={reason && true} key={sum}>
-          {sum}
-        </span>
+        <span key={sum}>{sum}</span>
       </p>
       <ProceedLink />
       <div className="proceed-notes stack">

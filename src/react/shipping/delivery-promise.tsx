@@ -28,7 +28,7 @@ export function DeliveryPromise() {
   const text = term && (term === immediately ? texts.allByEmail : texts.allByPost(term.text));
   const { currencyCode } = cart.total.gross;
   return (
-    <div className="promise" part="delivery-promise" data-other={other && ''}>
+    <div className="promise" part="delivery-term" data-other={other && ''}>
       {text && (
         <p className="line" key={text}>
           <Icon name={term === immediately ? 'success' : 'truck'} />

@@ -1,6 +1,5 @@
 import { summaryRows } from '../../domain/summary.ts';
 import { formatMinor } from '../../messages/format.ts';
-import { sumNotes } from '../../messages/sum-notes.ts';
 import { texts } from '../../messages/texts.ts';
 import { confirmedCart, isUpdating } from '../../store/cart/cart-selectors.ts';
 import { useCart } from '../cart-context.tsx';
@@ -11,9 +10,8 @@ export function Summary() {
   const cart = useCart(confirmedCart);
   const mode = useCart((state) => state.data.rootComponentProps.mode);
   const updating = useCart(isUpdating);
-  const before = useCart((state) => state.sumChange?.from);
+  const notes = useCart((state) => state.sumChange?.told?.notes);
   if (!cart) return null;
-  const notes = before && sumNotes(before, cart);
   return (
     <section className="summary" part="summary" aria-labelledby="summary-title" aria-busy={updating}>
       <h2 className="section-title" id="summary-title">
@@ -36,9 +34,7 @@ export function Summary() {
                 {kind === 'total' && <small>{texts.taxIncluded}</small>}
               </dt>
               <dd>
-                <span className="sum" data-new={note && true} key={sum}>
-                  {sum}
-                </span>
+                <span key={sum}>{sum}</span>
               </dd>
             </div>
           );

@@ -3,6 +3,7 @@ import type { DeliveryTerm } from '../../domain/delivery-term.ts';
 import type { Failure } from '../../domain/failure.ts';
 import type { FragmentData } from '../../domain/fragment-data.ts';
 import type { Notice } from '../../domain/notice.ts';
+import type { SummaryKind } from '../../domain/summary.ts';
 import type { Entry } from '../intents/entry.ts';
 import type { Removal, ShownOrder } from './removal.ts';
 
@@ -20,6 +21,23 @@ export type Checkout =
   | { readonly kind: 'reserving'; readonly slow: boolean }
   | { readonly kind: 'leaving' }
   | { readonly kind: 'failed'; readonly failure: Failure; readonly canRetry: boolean };
+
+/** What has changed the sums, while that is new. */
+export interface SumChange {
+  /** The cart that the shopper saw before. */
+  readonly from: Cart;
+  /** What is said about it; null until the code for that is loaded. */
+  readonly told: ToldSums | null;
+}
+
+export interface ToldSums {
+  /** Beside the amounts of the summary. */
+  readonly notes: Readonly<Partial<Record<SummaryKind, string>>>;
+  /** Where there is space for one. */
+  readonly largest: string | undefined;
+  /** For screen readers; empty unless the price of the shipping has changed. */
+  readonly shipping: string;
+}
 
 /** The source of everything on the page. Nothing that can be derived is stored. */
 export interface CartState {
@@ -47,8 +65,7 @@ export interface CartState {
   /** Notices about the page and the whole cart. `noticesOf` adds those derived from the rest of the state. */
   readonly notices: readonly Notice[];
   readonly failedAppointmentIds: readonly string[];
-  /** The cart before its sums changed, while that is new. */
-  readonly sumChange: { readonly from: Cart } | null;
+  readonly sumChange: SumChange | null;
   /** null until they are loaded. */
   readonly deliveryTerms: readonly DeliveryTerm[] | null;
 }

@@ -2,16 +2,15 @@ import { selectDeliveryTerm } from '../../domain/delivery-term-selection.ts';
 import { confirmedCart, shownShipping } from './cart-selectors.ts';
 import type { CartState } from './cart-state.ts';
 
-type Term = ReturnType<typeof selectDeliveryTerm>;
-
-let last: { readonly from: readonly unknown[]; readonly term: Term } = { from: [], term: null };
+let last: readonly unknown[] = [];
+let term: ReturnType<typeof selectDeliveryTerm> = null;
 
 /** When the cart arrives by the chosen method. Remembered, because each row asks after each change. */
-export function deliveryTerm(state: CartState): Term {
-  const [cart, terms, method] = [confirmedCart(state), state.deliveryTerms, shownShipping(state)];
-  const from = [cart, terms, method];
-  if (from.some((value, index) => value !== last.from[index])) {
-    last = { from, term: cart && method && selectDeliveryTerm(cart, terms ?? [], method) };
+export function deliveryTerm(state: CartState): typeof term {
+  const from = [confirmedCart(state), state.deliveryTerms, shownShipping(state)] as const;
+  if (from.some((value, index) => value !== last[index])) {
+    const [cart, terms, method] = (last = from);
+    term = cart && method && selectDeliveryTerm(cart, terms ?? [], method);
   }
-  return last.term;
+  return term;
 }

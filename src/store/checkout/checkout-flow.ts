@@ -9,10 +9,10 @@ import { withoutDetails } from '../../domain/urls.ts';
 import type { Checkout } from '../cart/cart-state.ts';
 import { explainError } from '../cart/explain-error.ts';
 import { markFailedReservation } from './failed-reservation.ts';
+import { loadChunk } from '../calls/load-chunk.ts';
 import { checkedUrl, reportUnlessLost } from '../cart/navigation.ts';
 import { canProceed, confirmedCart, passesSoon } from '../cart/cart-selectors.ts';
 import type { StoreContext } from '../cart/store-context.ts';
-import { whenSaved } from './when-saved.ts';
 
 /** The step from the cart to the checkout. Only one runs at a time. */
 export interface CheckoutFlow {
@@ -40,39 +40,39 @@ const unknownFailure: Failure = {
 export function createCheckoutFlow(context: StoreContext): CheckoutFlow {
   const { state } = context;
   /** Of the step that waits for changes or reserves appointments. */
-  let running: AbortController | null = null;
+  let running = new AbortController();
 
-  function begin(checkout: Checkout): AbortController {
+  function begin(checkout: Checkout): AbortSignal {
     flow.cancel();
-    running = new AbortController();
     set(context, checkout);
-    return running;
+    return running.signal;
   }
 
-  /** Resolves to whether the step may go on, after what was pending when it was pressed. */
+  /** Resolves to whether everything is confirmed that was pending when the step was pressed. */
   async function waitForChanges(): Promise<boolean> {
-    const controller = begin({ kind: 'waiting' });
-    const isSaved = await whenSaved(context, controller.signal);
-    if (running !== controller) return false;
-    flow.cancel();
+    const signal = begin({ kind: 'waiting' });
+    const before = state.getState();
+    const isSaved = await loadChunk(() => import('./when-saved.ts')).then(
+      ({ whenSaved }) => whenSaved(context, before, signal),
+      () => false,
+    );
+    if (!signal.aborted) set(context, idle);
     return isSaved;
   }
 
   /** Resolves to whether the appointments are reserved. Shows a failure. */
   async function reserve(): Promise<boolean> {
-    const controller = begin({ kind: 'reserving', slow: false });
+    const signal = begin({ kind: 'reserving', slow: false });
     const cancelSlow = context.later(() => set(context, { kind: 'reserving', slow: true }), longLoadingDelayMs);
     try {
-      await context.call(reserveAppointments, {}, { signal: controller.signal });
-      if (running !== controller) return false;
-      set(context, idle);
-      return true;
+      await context.call(reserveAppointments, {}, { signal });
+      if (!signal.aborted) set(context, idle);
+      return !signal.aborted;
     } catch (error) {
-      if (running === controller) set(context, failedReservation(context, error));
+      if (!signal.aborted) set(context, failedReservation(context, error));
       return false;
     } finally {
       cancelSlow();
-      if (running === controller) running = null;
     }
   }
 
@@ -89,8 +89,8 @@ export function createCheckoutFlow(context: StoreContext): CheckoutFlow {
       if (cart && canProceed(state.getState())) leave(context, cart);
     },
     cancel() {
-      running?.abort();
-      running = null;
+      running.abort();
+      running = new AbortController();
       set(context, idle);
     },
   };

@@ -11,6 +11,9 @@ async function pressWhileSaving(cart: Awaited<ReturnType<typeof startStore>>): P
   await settle();
   expect(cart.state().checkout).toEqual({ kind: 'waiting' });
   expect(cart.seen.visited).toEqual([]);
+  // It is loaded lazily.
+  await import('./when-saved.ts');
+  await settle();
   return cart;
 }
 
@@ -62,6 +65,8 @@ describe('the next step that is pressed while a change is being saved', () => {
     const cart = await startWithoutCart({ initialCart: testCart() }, {});
     cart.store.state.setState({ isStale: true });
     cart.proceed();
+    await import('./when-saved.ts');
+    await settle();
     void cart.refresh();
     cart.answerLast('getCart', testCart({ cartVersion: 2 }));
     await settle();

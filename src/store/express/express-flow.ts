@@ -142,7 +142,7 @@ export function createExpressFlow(context: StoreContext, fetcher: CartFetcher, e
     /** Waits for the changes that were pending at the press, and pays for what the cart has become. */
     async confirmSum(payment: Payment): Promise<void> {
       if (canPay(state.getState())) return;
-      const isSaved = await step(payment, whenSaved(context, payment.signal));
+      const isSaved = await step(payment, whenSaved(context, state.getState(), payment.signal));
       const now = state.getState();
       const cart = confirmedCart(now);
       if (!isSaved || !cart || !canPay(now) || cart.cartId !== payment.purchase.cartId) {

@@ -1,11 +1,11 @@
 import type { Cart } from '../../domain/cart.ts';
-import { summaryChanges } from '../../domain/summary.ts';
 import { confirmedCart } from '../cart/cart-selectors.ts';
-import type { CartState } from '../cart/cart-state.ts';
+import type { CartState, SumChange } from '../cart/cart-state.ts';
 import type { SettledEntry } from '../intents/entry.ts';
 import { forgetSettledLater, settleEntries } from './settle.ts';
 import { CodedError } from '../../domain/coded-error.ts';
 import { hasAppointment } from '../../domain/has-appointment.ts';
+import { loadChunk } from '../calls/load-chunk.ts';
 import { initialNoticeId } from '../cart/initial-state.ts';
 import { removeNotices } from '../cart/notices.ts';
 import type { StoreContext } from '../cart/store-context.ts';
@@ -39,7 +39,7 @@ export function acceptCart(context: StoreContext, answer: CartAnswer): boolean {
 
   const cart = shown ? shareStructure(shown, answer.cart) : answer.cart;
   const { settled, log } = settleEntries(before, cart, request, answer.settles);
-  const sumChange = sumChangeBy(answer, before);
+  const sumChange = sumChangeBy(source, cart, before);
   state.setState({
     log,
     sumChange,
@@ -52,8 +52,10 @@ export function acceptCart(context: StoreContext, answer: CartAnswer): boolean {
   });
   forgetSettledLater(context, settled);
   if (sumChange && sumChange !== before.sumChange) {
-    const forget = () => state.getState().sumChange === sumChange && state.setState({ sumChange: null });
-    context.later(forget, sumChangeMs);
+    void loadChunk(() => import('./tell-sums.ts')).then(
+      ({ tellSums }) => tellSums(context, sumChange, cart),
+      () => state.setState({ sumChange: null }),
+    );
   }
   forgetAppliedCampaign(context, cart, previous);
   if (before.isStale && !isSameVersion(cart, shown)) removeNotices(context, ({ id }) => id === initialNoticeId);
@@ -61,14 +63,11 @@ export function acceptCart(context: StoreContext, answer: CartAnswer): boolean {
   return true;
 }
 
-export const sumChangeMs = 4000;
-
-/** What has changed the sums since the shopper read them; null for another cart, and for a change of another tab. */
-function sumChangeBy({ cart, source }: CartAnswer, before: CartState): CartState['sumChange'] {
-  const { sumChange, isStale } = before;
+/** Begins what the shopper is told about the sums; nothing about another cart, nor about a change of another tab. */
+function sumChangeBy(source: CartSource, cart: Cart, before: CartState): SumChange | null {
   const shown = confirmedCart(before);
-  if (isStale || shown?.cartId !== cart.cartId || source === 'otherTab') return null;
-  return summaryChanges(shown, cart)[0] ? { from: sumChange?.from ?? shown } : sumChange;
+  if (before.isStale || shown?.cartId !== cart.cartId || source === 'otherTab') return null;
+  return cart === shown ? before.sumChange : { from: before.sumChange?.from ?? shown, told: null };
 }
 
 /**

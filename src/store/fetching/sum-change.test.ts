@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { toMinor } from '../../domain/money.ts';
 import { startStore, startWithoutCart, type StartedStore } from '../testing/start-store.ts';
 import { euros, testCart, testItem, withQuantity } from '../testing/test-cart.ts';
@@ -7,6 +7,8 @@ import { settle } from '../testing/test-environment.ts';
 /** The total before the sums changed, in minor units; undefined if that is not new. */
 async function totalBefore(cart: StartedStore): Promise<number | undefined> {
   await settle();
+  // The code is loaded lazily.
+  await vi.waitFor(() => expect(cart.state().sumChange?.told).not.toBeNull(), { timeout: 10_000 });
   const { sumChange } = cart.state();
   return sumChange ? toMinor(sumChange.from.total.gross) : undefined;
 }
@@ -28,12 +30,12 @@ describe('a change of the sums', () => {
     cart.chooseShipping('Express');
     cart.setQuantity('1', 2);
     cart.answerLast('setItemQuantity', withQuantity(2));
-    await settle();
+    await totalBefore(cart);
     cart.advance(3000);
     const items = [testItem({ id: '1', quantity: 2 }), testItem({ id: '2' })];
     const shipping = { method: 'Express', price: { gross: euros(10) } };
     cart.answerLast('setShippingMethod', testCart({ cartVersion: 3, items, shipping, total: { gross: euros(40) } }));
-    await settle();
+    await totalBefore(cart);
     cart.advance(3999);
     expect(await totalBefore(cart)).toBe(2000);
     cart.advance(1);
@@ -44,7 +46,7 @@ describe('a change of the sums', () => {
     const cart = await startStore();
     cart.setQuantity('1', 3);
     cart.answerLast('setItemQuantity', withQuantity(3));
-    await settle();
+    await totalBefore(cart);
     cart.setLoyaltyNumber('1234567890');
     const payback = { number: '1234567890', scrid: null, points: null };
     cart.answerLast('setPaybackNumber', withQuantity(3, { cartVersion: 3, payback }));

@@ -69,7 +69,8 @@ export const texts = {
   byPost: (term: string) => say`Per Post ${term}`,
   allByEmail: 'Alles sofort per E-Mail',
   allByPost: (term: string) => say`Alles da ${term}`,
-  otherShipping: (title: string, term: string, cost: string) => say`${title}: ${term}, ${cost}`,
+  otherShipping: (express: boolean, term: string, cost: string) =>
+    say`${express ? 'Mit' : 'Ohne'} Express: ${term}, ${cost}`,
   noShipping:
     'Für deinen Warenkorb ist gerade keine Versandart verfügbar. Bitte ändere die Verpackung oder einen Artikel.',
 

@@ -42,10 +42,10 @@ describe('DeliveryPromise', () => {
 
   it('says what express would bring and cost, and chooses it', async () => {
     const { store, text, user } = render('Envelope', { deliveryTerms });
-    await user.click(screen.getByRole('button', { name: /Expressversand: bis Di., 1. Dezember, \+10,00/ }));
+    await user.click(screen.getByRole('button', { name: /Mit Express: bis Di., 1. Dezember, \+10,00/ }));
     expect(store.calls).toEqual([['chooseShipping', 'Express']]);
     update(store, { log: [openEntry(intents.shipping('Express'))] });
-    expect(text()).toBe('Alles da bis Di., 1. DezemberStandardversand: bis Do., 3. Dezember, -10,00 €');
+    expect(text()).toBe('Alles da bis Di., 1. DezemberOhne Express: bis Do., 3. Dezember, -10,00 €');
   });
 
   it('says nothing about express without its term, or if all comes by e-mail', () => {

@@ -38,7 +38,7 @@ export function DeliveryPromise() {
       {otherTerm && otherTerm !== immediately && term !== immediately && (
         <Button variant="ghost" onClick={() => chooseShipping(other.method)}>
           {texts.otherShipping(
-            other.title,
+            isExpress(other.method),
             otherTerm.text,
             formatDifference(priceOf(other) - priceOf(chosen), currencyCode),
           )}

@@ -431,7 +431,7 @@ test.describe('on a touch screen', () => {
     }
   });
 
-  test('shows a cart of five items within 2,400 px, without the express payments', async ({ cart, page }) => {
+  test('shows a cart of five items within 2,500 px, without the express payments', async ({ cart, page }) => {
     await page.setViewportSize({ width: 390, height });
     await page.goto('index.html');
     await expect(cart.items).toHaveCount(5);
@@ -440,7 +440,7 @@ test.describe('on a touch screen', () => {
       cart.root.locator('[part~="payment-methods"]'),
     );
     const isWide = test.info().project.name === 'wide fonts';
-    expect(payments!.top - whole!.top).toBeLessThan(isWide ? 2600 : 2400);
+    expect(payments!.top - whole!.top).toBeLessThan(isWide ? 2700 : 2500);
   });
 
   test('has targets of at least 44 px that look clickable', async ({ cart, page, shop }) => {
@@ -454,10 +454,6 @@ test.describe('on a touch screen', () => {
     expect(stops.filter(isSmall).map(({ name }) => name)).toEqual([]);
     expect(await overhang(page)).toBe(0);
     await expect(cart.services(balloon)).toHaveCSS('text-decoration-line', 'underline');
-    await expect(cart.root.getByRole('button', { name: `Freunde-Rabatt, ${balloon}` })).not.toHaveCSS(
-      'box-shadow',
-      'none',
-    );
   });
 });
 
@@ -470,7 +466,7 @@ test('has no animations for shoppers who prefer reduced motion', async ({ cart, 
   await cart.quantity(balloon).selectOption('3');
   await cart.services(balloon).click();
   await expect(cart.dialog('Leistungen')).toBeVisible();
-  await expect(cart.item(balloon).locator('.spinner')).toHaveCount(1);
+  await expect(cart.item(balloon).locator('.quantity[data-pending]')).toHaveCount(1);
   const running = () =>
     cart.root.evaluate(
       ({ shadowRoot }) => shadowRoot!.getAnimations().filter(({ playState }) => playState === 'running').length,

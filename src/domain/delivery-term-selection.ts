@@ -20,20 +20,17 @@ export function selectDeliveryTerm(
   return terms.find((term) => term.shippingMethod === method && term.packagingType === packaging) ?? null;
 }
 
-/** When an item of a cart arrives; null if that is not known for its own packaging. */
+/**
+ * When an item arrives; null if that is not known for its own packaging.
+ * @param term of its cart.
+ */
 export function arrivalOf(
   item: CartItem,
-  cart: Cart,
-  terms: readonly DeliveryTerm[],
-  method: ShippingMethodName | null,
+  term: DeliveryTerm | typeof immediately | null,
 ): DeliveryTerm | typeof immediately | null {
-  const term = selectDeliveryTerm(cart, terms, method);
   const packaging = packagingOf(item)?.countsAs;
-  return packaging && (packaging === 'Pdf') === (term === immediately) ? term : null;
-}
-
-export function deliveryTermText(term: DeliveryTerm | typeof immediately): string {
-  return term === immediately ? term : term.text;
+  if (packaging === 'Pdf') return immediately;
+  return packaging && term !== immediately ? term : null;
 }
 
 /** Returns the bulkiest packaging of a cart, which determines its delivery term. */

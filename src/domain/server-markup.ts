@@ -36,4 +36,4 @@ export interface EarlyCart {
 /** The change that a control in server markup represents: its name, the value that the shopper wants, and that of the server. */
 export type EarlyIntent = readonly [name: string, wanted: string, from: string | null | undefined];
 
-export type EarlyText = 'changing' | 'saving' | 'offline' | 'checking';
+export type EarlyText = 'changing' | 'saving' | 'offline' | 'checking' | 'proceeding';

@@ -20,18 +20,24 @@ export interface SummaryRow {
 
 /** Returns the rows in display order. Rows of 0 are omitted, except the total. */
 export function summaryRows(cart: Cart, mode: CartMode): SummaryRow[] {
-  const redeeming = mode === 'redemption' && cart.vouchers.length > 0;
-  const rows: readonly (readonly [SummaryKind, number])[] = [
-    ['items', sumMinor(cart.items.map((item) => item.total.gross))],
-    ['packaging', toMinor(cart.packagingTotal.gross)],
-    ['shipping', toMinor(cart.shipping.price.gross)],
-    ['discount', -toMinor(cart.totalDiscount)],
-    ['vouchers', -sumMinor(cart.vouchers.map((voucher) => voucher.deductedAtPurchase))],
-    ['total', toMinor(cart.total.gross)],
-    ['savings', savingsOf(cart)],
-    ['leftover', redeeming ? toMinor(cart.leftoverTotal.gross) : 0],
-  ];
-  return rows.filter(([kind, amount]) => kind === 'total' || amount !== 0).map(([kind, amount]) => ({ kind, amount }));
+  return amountsOf(cart).filter(({ kind, amount }) =>
+    kind === 'leftover' ? mode === 'redemption' && amount !== 0 : kind === 'total' || amount !== 0,
+  );
+}
+
+/** Every row, in display order. */
+export function amountsOf(cart: Cart): SummaryRow[] {
+  const amounts: Readonly<Record<SummaryKind, number>> = {
+    items: sumMinor(cart.items.map((item) => item.total.gross)),
+    packaging: toMinor(cart.packagingTotal.gross),
+    shipping: toMinor(cart.shipping.price.gross),
+    discount: -toMinor(cart.totalDiscount),
+    vouchers: -sumMinor(cart.vouchers.map((voucher) => voucher.deductedAtPurchase)),
+    total: toMinor(cart.total.gross),
+    savings: savingsOf(cart),
+    leftover: cart.vouchers.length > 0 ? toMinor(cart.leftoverTotal.gross) : 0,
+  };
+  return (Object.keys(amounts) as SummaryKind[]).map((kind) => ({ kind, amount: amounts[kind] }));
 }
 
 /** In minor units: from reduced prices and the discount. */

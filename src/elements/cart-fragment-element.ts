@@ -74,9 +74,9 @@ import { version } from './version.ts';
  * @csspart wishlist - The button that moves an item to the wishlist.
  * @csspart remove - The button that removes an item.
  * @csspart packaging - The packaging options of an item.
- * @csspart arrival - When an item arrives whose packaging was just changed.
+ * @csspart arrival - When an item arrives.
  * @csspart shipping - The shipping methods.
- * @csspart delivery-term - When the order arrives.
+ * @csspart delivery-term - When the order arrives, in the summary, and what express would change about that.
  * @csspart discount - The discount code, or the button to enter one.
  * @csspart discount-label - The code or the campaign that applies.
  * @csspart vouchers - The applied value vouchers.
@@ -89,7 +89,7 @@ import { version } from './version.ts';
  * @csspart select - The select of a quantity or a field.
  * @csspart summary - The order summary.
  * @csspart total - The summary row with the total.
- * @csspart sum-change - What has changed the total, for a few seconds.
+ * @csspart sum-change - By how much a row of the summary has changed, for a few seconds.
  * @csspart assurances - The short promises of the shop at the next step.
  * @csspart proceed-bar - The sticky bar with the total and the next step.
  * @csspart proceed - The link to the next step.

@@ -6,7 +6,7 @@ export function cartSize(cart: Cart): string {
   return `${formatNumber(countPieces(cart))} Artikel`;
 }
 
-/** Text of the status region after a change, and what has changed the total. */
-export function cartSentence(cart: Cart, sumChange = ''): string {
-  return say`${cartSize(cart)} im Warenkorb, die Gesamtsumme beträgt ${formatMoney(cart.total.gross)}. ${sumChange}`.trim();
+/** Text of the status region after a change. */
+export function cartSentence(cart: Cart): string {
+  return say`${cartSize(cart)} im Warenkorb, die Gesamtsumme beträgt ${formatMoney(cart.total.gross)}.`;
 }

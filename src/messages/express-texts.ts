@@ -6,10 +6,10 @@ import type { RequiredDetail } from '../domain/payer.ts';
 import type { Failure, RefusedFailure } from '../domain/failure.ts';
 import type { NoticeText } from '../domain/notice.ts';
 import { failureMessage } from './failure-message.ts';
+import { formatMoney } from './format.ts';
 import { errorNotice, linkTo, warningNotice } from './notice-text.ts';
 import { expressRefusalTexts, inputRefusalText, providerName } from './payment-texts.ts';
 import { generalFault, refusalMessage } from './refusal-message.ts';
-import { sumChangeLines } from './sum-change-lines.ts';
 import { texts } from './texts.ts';
 import { say } from './say.ts';
 
@@ -48,10 +48,11 @@ const detailNames: Readonly<Record<RequiredDetail, string>> = {
   country: 'Land',
 };
 
-/** Says that the cart has changed since the payment began, and what has changed its sum. */
+/** Says that the cart has changed since the payment began, and its new total. */
 export function cartChangedText(before: Cart, after: Cart | null): string {
-  const lines = after?.cartId === before.cartId ? sumChangeLines(before, after) : [];
-  return [expressTexts.cartChanged, lines.join(' · ')].join(' ').trim();
+  const total = after && formatMoney(after.total.gross);
+  const isOther = after?.cartId === before.cartId && total !== formatMoney(before.total.gross);
+  return expressTexts.cartChanged + (isOther ? say` Die Gesamtsumme beträgt jetzt ${total ?? ''}.` : '');
 }
 
 /** The notice about a call of an express payment that failed. */

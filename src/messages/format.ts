@@ -13,6 +13,11 @@ export function formatMinor(minor: number, currencyCode: CurrencyCode): string {
   return formatMoney({ amount: minor / 100, currencyCode });
 }
 
+/** Formats the difference between two amounts in minor units, for example `+7,90 €`. */
+export function formatDifference(minor: number, currencyCode: CurrencyCode): string {
+  return (minor > 0 ? '+' : '') + formatMinor(minor, currencyCode);
+}
+
 /** Formats a number, for example `1.234`. */
 export function formatNumber(value: number): string {
   return formatter('number', {}).format(value || 0);

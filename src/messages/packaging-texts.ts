@@ -4,10 +4,8 @@ import type { Tenant } from '../domain/tenant.ts';
 import { formatMoney } from './format.ts';
 import { say } from './say.ts';
 
-/** The dialog with the designs of a packaging, and when a packed gift arrives. */
+/** The dialog with the designs of a packaging. */
 export const packagingTexts = {
-  arrival: (when: string) => say`So kommt es an, ${when}`,
-  byEmail: 'sofort per E-Mail',
   title: 'Verpackung auswählen',
   design: 'Design',
   choose: 'Auswählen',

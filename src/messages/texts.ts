@@ -39,7 +39,7 @@ export const texts = {
   price: 'Preis',
   originalPrice: 'Ursprünglicher Preis',
   itemTotal: 'Gesamt',
-  each: (price: string) => say`je ${price}`,
+  pieces: (quantity: number, price: string) => say`${formatNumber(quantity)} × ${price}`,
   ticket: (number: number, count: number) => `Ticket ${formatNumber(number)} von ${formatNumber(count)}`,
   moreTickets: (count: number) => `${formatNumber(count)} weitere Tickets`,
   location: 'Ort',
@@ -65,7 +65,12 @@ export const texts = {
   free: 'kostenlos',
   shipping: 'Versandart',
   details: 'Details',
-  delivery: (text: string) => say`Lieferung: ${text}`,
+  byEmail: 'Sofort per E-Mail',
+  byPost: (term: string) => say`Per Post ${term}`,
+  allByEmail: 'Alles sofort per E-Mail',
+  allByPost: (term: string) => say`Alles da ${term}`,
+  otherShipping: (express: boolean, term: string, cost: string) =>
+    say`${express ? 'Mit' : 'Ohne'} Express: ${term}, ${cost}`,
   noShipping:
     'Für deinen Warenkorb ist gerade keine Versandart verfügbar. Bitte ändere die Verpackung oder einen Artikel.',
 

@@ -47,8 +47,7 @@ test('a burst of changes is announced in one full sentence', async ({ cart, page
   await cart.quantity(voucher).selectOption('2');
   await cart.quantity(balloon).selectOption('5');
   release();
-  await expect(cart.status).toHaveText(/^10 Artikel im Warenkorb, die Gesamtsumme beträgt [\d.]+,\d\d\s€\. \+/);
-  await expect(cart.status).toContainText('. +539,70 € Ballonfahrt im Alpenvorland · +50,00 € ');
+  await expect(cart.status).toHaveText(/^10 Artikel im Warenkorb, die Gesamtsumme beträgt [\d.]+,\d\d\s€\./);
   expect(await heard()).toEqual([await cart.status.textContent()]);
 });
 

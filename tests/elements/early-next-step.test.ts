@@ -50,6 +50,19 @@ describe('the next step of the early script', () => {
     assert.lengthOf(posted(), 1);
   });
 
+  it('waits for a change that was made before, and says so', async () => {
+    const opened = await open();
+    const { cart, proceeded, step } = opened;
+    const select = inside(cart, 'select') as HTMLSelectElement;
+    select.value = '3';
+    select.dispatchEvent(new Event('change', { bubbles: true }));
+    assert.equal(step.ariaDisabled, 'true');
+    step.click();
+    assert.lengthOf(proceeded, 0);
+    assert.equal(inside(cart, '#proceed-reason').textContent, 'Einen Moment, es geht gleich weiter …');
+    await until(() => proceeded.length === 1);
+  });
+
   it('posts its event relative to a base URL without a slash at the end, like every other call', async () => {
     const { step, posted } = await open({ ...serverData(), baseUrl: `${location.origin}/de` });
     step.click();

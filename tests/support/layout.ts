@@ -42,7 +42,7 @@ export function cutTexts(page: Page): Promise<readonly string[]> {
 export function brokenPrices(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const root = document.querySelector('cart-fragment')!.shadowRoot!;
-    return [...root.querySelectorAll('.price, .unit-price s, .sum')]
+    return [...root.querySelectorAll('.price, .item-price s, dd > span, .proceed-total > span')]
       .flatMap((element) => [...element.childNodes])
       .filter((node) => node.nodeType === Node.TEXT_NODE && /^\S+\s\S+$/.test(node.textContent ?? ''))
       .filter((node) => {

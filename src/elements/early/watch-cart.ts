@@ -82,9 +82,9 @@ export function watchCart(
     const changed = touched.filter(isChange);
     // What the browser says is a hint, until a request has failed.
     const saving = navigator.onLine || !hasFailed ? 'saving' : 'offline';
-    const waiting = (isOutdated || touched.some(isLink)) && 'checking';
+    const waiting = changed[0] ? saving : isOutdated && 'checking';
     keep(changed);
-    mark(touched, changed, changed[0] ? saving : waiting, isLate);
+    mark(touched, changed, touched.some(isLink) ? 'proceeding' : waiting, isLate);
   }
 
   function keep(changed: readonly Control[]): void {
@@ -125,8 +125,8 @@ export function watchCart(
     if ('reload' in pressed.dataset) location.reload();
     // Not for the second click of a double click on the next step.
     else if (!isLink(pressed) || detail < 2) {
-      if (pressed.href && !shown.hasTickets && pressed.ariaDisabled !== 'true') return announceNextStep(pressed);
-      // The program waits for changes, reserves the appointments, and handles a next step without a usable address.
+      if (!pressed.ariaDisabled && pressed.href && !shown.hasTickets) return announceNextStep(pressed);
+      // The program reserves the appointments, waits for changes, and handles a next step without a usable address.
       touch(pressed);
     }
     return false;

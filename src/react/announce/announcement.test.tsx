@@ -54,14 +54,15 @@ describe('Announcement', () => {
     expect(region.textContent.trim()).toBe(first);
   });
 
-  it('adds what has changed the sum, once that is known', () => {
+  it('adds the new price of the shipping, once that is known', () => {
     const store = createFakeStore(cart(1, 1));
     renderPart(<Announcement />, store);
-    const sumChange = { from: testCart(), continues: false, lines: null };
+    const sumChange = { from: testCart(), told: null };
     update(store, { ...cart(2, 2), sumChange });
     expect(screen.getByRole('status').textContent).toBe('');
-    update(store, { sumChange: { ...sumChange, lines: ['+10,00 € Erlebnis 1', 'Versand jetzt 5,90 €'] } });
-    const sentence = '2 Artikel im Warenkorb, die Gesamtsumme beträgt 20,00\u00a0€. +10,00 € Erlebnis 1';
+    const told = { notes: {}, largest: undefined, shipping: 'Versand jetzt kostenlos' };
+    update(store, { sumChange: { ...sumChange, told } });
+    const sentence = '2 Artikel im Warenkorb, die Gesamtsumme beträgt 20,00\u00a0€. Versand jetzt kostenlos.';
     expect(screen.getByRole('status').textContent).toBe(sentence);
     update(store, { sumChange: null });
     expect(screen.getByRole('status').textContent).toBe(sentence);
@@ -100,7 +101,7 @@ function record() {
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 describe('Announcement after a long wait', () => {
-  it('does not say the earlier sum while the explanation of the new one is loading', async () => {
+  it('does not say the earlier sum', async () => {
     const store = createFakeStore(cart(1, 1));
     renderPart(<Announcement />, store);
     update(store, cart(2, 2));
@@ -108,10 +109,7 @@ describe('Announcement after a long wait', () => {
     update(store, { log: [slow] });
     await settle();
     const said = record();
-    const sumChange = { from: testCart(), continues: false, lines: null };
-    update(store, { ...cart(3, 3), log: [], sumChange });
-    await settle();
-    update(store, { sumChange: { ...sumChange, lines: ['+10,00 € Erlebnis 1'] } });
+    update(store, { ...cart(3, 3), log: [] });
     await settle();
     expect(said.filter((text) => text.startsWith('2 Artikel'))).toEqual([]);
     expect(said.at(-1)).toMatch(/^3 Artikel/);

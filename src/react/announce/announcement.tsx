@@ -8,19 +8,21 @@ import { takesLong } from '../../store/intents/entry.ts';
 import { useCart } from '../cart-context.tsx';
 
 /**
- * The only status region. After a burst of changes, it says the number of items, the total and the reason; during a long
- * wait, a note. Rendered empty at first, because screen readers announce only changes of a region that exists.
+ * The only status region. After a burst of changes, it says the number of items, the total, what was removed and a new price
+ * of the shipping; during a long wait, a note. Rendered empty at first, because screen readers announce only changes of a region that exists.
  */
 export function Announcement() {
   const [sentence, setSentence] = useState('');
   const cart = useCart(confirmedCart);
-  const isFinal = useCart((state) => isSaved(state) && state.sumChange?.lines !== null);
-  const sumChange = useCart((state) => state.sumChange?.lines?.[0]);
+  const isFinal = useCart((state) => isSaved(state) && state.sumChange?.told !== null);
+  const shipping = useCart((state) => state.sumChange?.told?.shipping);
   const removed = useCart((state) => state.removed);
-  const slow = useCart((state) => state.log.some(takesLong));
+  const note = useCart((state) =>
+    state.checkout.kind === 'waiting' ? texts.proceeding : state.log.some(takesLong) && texts.stillSaving,
+  );
   const announced = useRef<Cart>(null);
   // Otherwise, it would be announced again after the note.
-  if (slow && sentence) setSentence('');
+  if (note && sentence) setSentence('');
 
   useEffect(() => {
     // The first cart, even if changes of an earlier page are pending.
@@ -28,15 +30,14 @@ export function Announcement() {
     if (!isFinal || !cart || !before || isSameVersion(cart, before)) return;
     announced.current = cart;
     const taken = removed.filter(({ cartVersion }) => cartVersion > before.cartVersion).map(({ text }) => ` ${text}.`);
-    // A removal explains the sum.
-    const next = [cartSentence(cart, taken.length > 0 ? undefined : sumChange), ...taken].join('');
+    const next = [cartSentence(cart), ...taken, shipping && ` ${shipping}.`].filter(Boolean).join('');
     // Screen readers announce an equal sentence again only if its text differs.
     setSentence((last) => (last === next ? `${next}\u00a0` : next));
-  }, [cart, isFinal, sumChange, removed]);
+  }, [cart, isFinal, shipping, removed]);
 
   return (
     <div role="status" className="unseen">
-      {slow ? texts.stillSaving : sentence}
+      {note || sentence}
     </div>
   );
 }

@@ -57,11 +57,11 @@ describe('ItemCard', () => {
     );
   });
 
-  it('labels the original price for screen readers, and shows the total of several pieces', () => {
+  it('shows the total of several pieces between the original one, which is labeled, and the unit price', () => {
     const reduced = itemWith({ originalPrice: { gross: euros(15) } });
     const { container } = render([{ ...reduced, quantity: 2, total: { gross: euros(20) } }]);
     expect(container.querySelector('.item-price')?.textContent.replaceAll('\u00a0', ' ')).toBe(
-      'Ursprünglicher Preis: 15,00 € Preis: je 10,00 €Gesamt: 20,00 €',
+      'Ursprünglicher Preis: 30,00 €Gesamt: 20,00 €2 × 10,00 €',
     );
   });
 
@@ -199,10 +199,10 @@ describe('ItemCard', () => {
     const { store, user, container } = render(undefined, {
       log: [openEntry(change, { progress: 'Loading' })],
     });
-    const waiting = container.querySelector('.item-waiting');
-    expect(waiting?.textContent).toBe('');
+    expect(container.querySelector('.quantity')?.hasAttribute('data-pending')).toBe(true);
+    expect(container.querySelector('.item-waiting')).toBeNull();
     update(store, { log: [openEntry(change, { progress: 'LongLoading' })] });
-    expect(waiting?.textContent).toContain('Das dauert gerade etwas länger …');
+    expect(container.querySelector('.item-waiting')?.textContent).toContain('Das dauert gerade etwas länger …');
     await user.click(button('Erneut versuchen'));
     await user.click(button('Abbrechen'));
     expect(store.calls).toEqual([['retry'], ['discardItemChanges', '1']]);

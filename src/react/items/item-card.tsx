@@ -2,7 +2,7 @@ import { Fragment, memo } from 'react';
 import { isTicket } from '../../domain/cart.ts';
 import type { ItemRow } from '../../domain/item-row.ts';
 import { showsFriendsBadge } from '../../domain/friends-discount.ts';
-import { isDimmed, showsSpinner } from '../../domain/loading-state.ts';
+import { isDimmed } from '../../domain/loading-state.ts';
 import { itemSlot, packagingSlot } from '../../store/intents/slots.ts';
 import { isUnsaved, itemLoadingState } from '../../store/cart/cart-selectors.ts';
 import { useCart } from '../cart-context.tsx';
@@ -79,7 +79,7 @@ export const ItemCard = memo(function ItemCard({ row, index, ticket, first, late
       aria-busy={dimmed}
     >
       {!isLine && <ItemPicture item={item} eager={first} />}
-      {showsSpinner(activity) && <ItemWaiting itemId={item.id} activity={activity} />}
+      {activity === 'LongLoading' && <ItemWaiting itemId={item.id} />}
       {/* The texts that a line shares with its card are for screen readers. */}
       <div className={isLine ? 'unseen' : 'item-main stack'}>
         <ItemTitle item={item} focusable={!isLine} />

@@ -2,7 +2,7 @@ import type { CartItem } from '../../domain/cart.ts';
 import { itemLink } from '../../domain/urls.ts';
 import { useBaseUrl } from '../cart-context.tsx';
 import { ProductPicture } from '../controls/product-picture.tsx';
-import { LazyGift } from '../packaging/lazy-gift.tsx';
+import { PackedPicture } from '../packaging/packed-picture.tsx';
 
 /** Hidden from assistive technology and the tab order, because the title has the same link. */
 export function ItemPicture({ item, eager }: { readonly item: CartItem; readonly eager: boolean }) {
@@ -10,7 +10,7 @@ export function ItemPicture({ item, eager }: { readonly item: CartItem; readonly
   return (
     <a className="item-picture" part="item-picture" href={href} tabIndex={-1} aria-hidden="true">
       <ProductPicture picture={item.product.image} width={230} height={168} eager={eager} />
-      <LazyGift item={item} part="picture" />
+      <PackedPicture item={item} />
     </a>
   );
 }

@@ -1,29 +1,26 @@
 import type { ItemRow } from '../../domain/item-row.ts';
-import { toMinor } from '../../domain/money.ts';
+import { multiplyMoney } from '../../domain/money.ts';
 import { reducedFrom } from '../../domain/reduced-from.ts';
 import { formatMoney } from '../../messages/format.ts';
 import { texts } from '../../messages/texts.ts';
 import { Labeled } from '../controls/labeled.tsx';
 
-/** The total of the row, as in the summary; above it, smaller, the unit price if that differs. */
-export function ItemPrice({ row: { item, total } }: { readonly row: ItemRow }) {
-  const price = item.product.price.gross;
+/** The total of the row, as in the summary. Above it, the original one; below it, what it consists of. */
+export function ItemPrice({ row: { item, quantity, total } }: { readonly row: ItemRow }) {
   const original = reducedFrom(item.product);
-  const isSum = toMinor(total) !== toMinor(price);
+  const isSum = quantity > 1;
+  const unit = isSum && texts.pieces(quantity, formatMoney(item.product.price.gross));
   return (
     <p className="item-price" part="price">
-      <span className="unit-price">
-        {original && (
-          <s>
-            <Labeled label={texts.originalPrice}>{formatMoney(original)}</Labeled>
-          </s>
-        )}
-        {isSum && <span> </span>}
-        {isSum && <Labeled label={texts.price}>{texts.each(formatMoney(price))}</Labeled>}
-      </span>
+      {original && (
+        <s>
+          <Labeled label={texts.originalPrice}>{formatMoney(multiplyMoney(original, quantity))}</Labeled>
+        </s>
+      )}
       <span className="price" part={isSum ? 'item-total' : undefined} data-reduced={original ? true : undefined}>
         <Labeled label={isSum ? texts.itemTotal : texts.price}>{formatMoney(total)}</Labeled>
       </span>
+      {unit && <small key={unit}>{unit}</small>}
     </p>
   );
 }

@@ -1,4 +1,3 @@
-import type { LoadingState } from '../../domain/loading-state.ts';
 import { texts } from '../../messages/texts.ts';
 import { useActions } from '../cart-context.tsx';
 import { Button, RetryButton } from '../controls/button.tsx';
@@ -6,32 +5,22 @@ import { focusNearbyControl } from '../../dom/focus-nearby-control.ts';
 import { movingFocus } from '../focus/moving-focus.ts';
 import { useFocusBeforeRemoval } from '../focus/use-focus-before-removal.ts';
 
-interface ItemWaitingProps {
-  readonly itemId: string;
-  readonly activity: LoadingState;
-}
-
 const movingToRow = movingFocus(focusNearbyControl);
 
-/** Covers the picture, to avoid a layout shift: a spinner, and after a long wait buttons to cancel and retry. */
-export function ItemWaiting({ itemId, activity }: ItemWaitingProps) {
+/** After a long wait, buttons to cancel and retry. Covers the picture, to avoid a layout shift. */
+export function ItemWaiting({ itemId }: { readonly itemId: string }) {
   const { discardItemChanges, retry } = useActions();
   const place = useFocusBeforeRemoval(focusNearbyControl);
 
   return (
     <div className="item-waiting" ref={place}>
-      <span className="spinner" />
-      {activity === 'LongLoading' && (
-        <>
-          <p>{texts.longLoading}</p>
-          <div className="buttons">
-            <RetryButton onClick={movingToRow(retry)} />
-            <Button variant="ghost" onClick={movingToRow(() => discardItemChanges(itemId))}>
-              {texts.cancel}
-            </Button>
-          </div>
-        </>
-      )}
+      <p>{texts.longLoading}</p>
+      <div className="buttons">
+        <RetryButton onClick={movingToRow(retry)} />
+        <Button variant="ghost" onClick={movingToRow(() => discardItemChanges(itemId))}>
+          {texts.cancel}
+        </Button>
+      </div>
     </div>
   );
 }

@@ -23,7 +23,7 @@ export function Quantity({ item }: { readonly item: CartItem }) {
   }, [shown, item.quantity]);
 
   return (
-    <label className="quantity" part="quantity">
+    <label className="quantity" part="quantity" data-pending={shown !== item.quantity || undefined}>
       <span className="quantity-label">{texts.quantity}</span>
       <span className="select">
         <select

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { CartItem } from '../../domain/cart.ts';
 import type { Failure } from '../../domain/failure.ts';
@@ -180,40 +180,44 @@ describe('PackagingChoice', () => {
   });
 });
 
-/** Waits for the lazily loaded code. */
-const settled = () => act(async () => void (await import('./gift.tsx')));
-
 describe('Arrival', () => {
   const deliveryTerms = [
     { packagingType: 'GiftBox', shippingMethod: 'Standard', date: null, text: 'bis Fr., 27. November' },
   ];
+  const heading = (container: Element) => container.querySelector('.packaging-heading')?.textContent;
 
-  it('says when a newly packed gift arrives, once the cart is confirmed', async () => {
+  it('says from the start when a gift arrives, and what of the packaging is confirmed', () => {
     const { store, container } = render({ ...inPdf, deliveryTerms });
-    const heading = container.querySelector('.packaging-heading')!;
-    expect(heading.textContent).toBe('Verpackung');
+    expect(heading(container)).toBe('VerpackungSofort per E-Mail');
     update(store, { log: [openEntry(intents.packaging('1', 'GiftBox', 'box-7'))] });
-    expect(heading.textContent).toBe('Verpackung');
+    expect(heading(container)).toBe('VerpackungSofort per E-Mail');
     update(store, { ...inBox, log: [] });
-    await waitFor(() => expect(heading.textContent).toBe('VerpackungSo kommt es an, bis Fr., 27. November'));
-    update(store, inPdf);
-    expect(heading.textContent).toBe('Verpackung');
+    expect(heading(container)).toBe('VerpackungPer Post bis Fr., 27. November');
   });
 
-  it('says nothing while the delivery terms are unknown', async () => {
-    const { store, container } = render(inPdf);
-    update(store, inBox);
-    await settled();
-    expect(container.querySelector('.arrival')).toBeNull();
+  it('says nothing about the post while the delivery terms are unknown, and keeps its space', () => {
+    const { store, container } = render(inBox);
+    expect(container.querySelector('.arrival')?.textContent).toBe('');
     update(store, { deliveryTerms });
-    expect(container.querySelector('.arrival')).not.toBeNull();
+    expect(container.querySelector('.arrival')?.textContent).not.toBe('');
   });
 
-  it('says that a PDF comes by e-mail', async () => {
-    const { store, container } = render({ ...inBox, deliveryTerms });
-    update(store, inPdf);
-    await settled();
-    expect(container.querySelector('.arrival')?.textContent).toBe('So kommt es an, sofort per E-Mail');
+  it('follows the packaging of the other items', () => {
+    const [item] = inBox.phase.kind === 'ready' ? inBox.phase.cart.items : [];
+    const envelope = (text: string) => ({
+      packagingType: 'Envelope' as const,
+      shippingMethod: 'Standard' as const,
+      date: null,
+      text,
+    });
+    const first = { ...item!, selectedPackaging: { ...item!.selectedPackaging!, type: 'Envelope' as const } };
+    const { store, container } = render({
+      ...ready(testCart({ items: [first] })),
+      deliveryTerms: [...deliveryTerms, envelope('bis Di., 24. November')],
+    });
+    expect(heading(container)).toBe('VerpackungPer Post bis Di., 24. November');
+    update(store, ready(testCart({ items: [first, { ...item!, id: '2' }] })));
+    expect(heading(container)).toBe('VerpackungPer Post bis Fr., 27. November');
   });
 });
 
@@ -231,44 +235,27 @@ describe('PackedPicture', () => {
     availablePackagingOptions: options.map((one) => ({ ...one, image: picture(one.type) })),
   });
   const stateOf = (item: CartItem) => ready(testCart({ items: [illustrated(item)] }));
-  const visible = (container: Element) =>
-    [...container.querySelectorAll('.item-picture .packed[data-visible]')].map((image) => image.getAttribute('src'));
+  const corner = (container: Element) => container.querySelector('.item-picture > .packed')?.getAttribute('src');
 
-  it('shows the picture of a packaging that the shopper chooses, and of its chosen design', async () => {
+  it('shows the chosen wrapping and its design in the corner of the product', async () => {
     const { store, user, container } = render(stateOf(packed('Pdf', 'pdf-1')));
-    expect(container.querySelector('.packed')).toBeNull();
+    expect(corner(container)).toBe('https://shop.example/Pdf.webp');
     update(store, { log: [openEntry(intents.packaging('1', 'GiftBox', 'box-1'))] });
-    await settled();
-    expect(visible(container)).toEqual(['https://shop.example/GiftBox.webp']);
-    update(store, stateOf(packed('GiftBox', 'box-1')));
-    update(store, { log: [] });
+    expect(corner(container)).toBe('https://shop.example/GiftBox.webp');
+    update(store, { ...stateOf(packed('GiftBox', 'box-1')), log: [] });
     store.variants.push({ ...designs, variants: [{ ...designs.variants[2]!, image: picture('Wiese') }] });
     await user.click(screen.getByRole('button', { name: 'Design wählen, Erlebnis 1' }));
     await user.click(await screen.findByRole('radio', { name: 'Design box-9' }));
     await user.click(screen.getByRole('button', { name: 'Auswählen' }));
     update(store, { log: [openEntry(intents.packaging('1', 'GiftBox', 'box-9'))] });
-    expect(visible(container)).toEqual(['https://shop.example/Wiese.webp']);
-    update(store, { ...stateOf(packed('Pdf', 'pdf-1')), log: [] });
-    expect(visible(container)).toEqual([]);
+    expect(corner(container)).toBe('https://shop.example/Wiese.webp');
   });
 
-  it('shows the picture of the confirmed design if the designs were not loaded', async () => {
-    const { store, container } = render(stateOf(packed('Pdf', 'pdf-1')));
+  it('shows the picture of the confirmed design if the designs were not loaded', () => {
     const item = packed('GiftBox', 'box-9');
     const selectedPackaging = { ...item.selectedPackaging!, thumbnail: picture('klein') };
-    update(store, stateOf({ ...item, selectedPackaging }));
-    await settled();
-    expect(visible(container)).toEqual(['https://shop.example/klein.webp']);
-  });
-
-  it('fades in a picture once it is loaded', async () => {
-    const { store, container } = render(stateOf(packed('Pdf', 'pdf-1')));
-    update(store, stateOf(packed('GiftBox', 'box-1')));
-    await settled();
-    const image = container.querySelector<HTMLImageElement>('.packed')!;
-    expect(image.dataset['loaded']).toBeUndefined();
-    fireEvent.load(image);
-    expect(image.dataset['loaded']).toBe('');
+    const { container } = render(stateOf({ ...item, selectedPackaging }));
+    expect(corner(container)).toBe('https://shop.example/klein.webp');
   });
 });
 

@@ -4,10 +4,10 @@ import type { PackagingOption } from '../../domain/packaging.ts';
 import { texts } from '../../messages/texts.ts';
 import { shownPackaging } from '../../store/cart/cart-selectors.ts';
 import { useActions, useCart, useCartContext } from '../cart-context.tsx';
+import { Arrival } from './arrival.tsx';
 import { Button } from '../controls/button.tsx';
 import { useLazyDialog } from '../dialog/use-lazy-dialog.tsx';
 import { useFocusBeforeRemoval } from '../focus/use-focus-before-removal.ts';
-import { LazyGift } from './lazy-gift.tsx';
 import { loadedDesign } from './loaded-designs.ts';
 import { PackagingTile } from './packaging-tile.tsx';
 import { shownOption } from './shown-option.ts';
@@ -54,7 +54,7 @@ export function PackagingChoice({ item, tickets }: PackagingChoiceProps) {
     <div className="packaging" part="packaging">
       <p className="packaging-heading">
         <span className="packaging-label">{tickets === null ? texts.packaging : texts.packagingOfAll(tickets)}</span>
-        <LazyGift item={item} part="arrival" />
+        <Arrival item={item} />
       </p>
       <div className="packaging-options" role="radiogroup" aria-label={texts.itemPackaging(item.product.title)}>
         {options.map((option) => (

@@ -1,9 +1,12 @@
-import { packagingName, type SelectedPackaging } from '../../domain/packaging.ts';
+import type { CartItem } from '../../domain/cart.ts';
+import { packagingName } from '../../domain/packaging.ts';
 import { texts } from '../../messages/texts.ts';
 import { ProductPicture } from '../controls/product-picture.tsx';
+import { Arrival } from './arrival.tsx';
 
-/** The packaging of an item that offers no choice. */
-export function PackagingNote({ packaging }: { readonly packaging: SelectedPackaging | null }) {
+/** The packaging of an item that offers no choice, and when it arrives. */
+export function PackagingNote({ item }: { readonly item: CartItem }) {
+  const { selectedPackaging: packaging } = item;
   const name = packaging?.title && packagingName(packaging);
   return (
     name && (
@@ -11,9 +14,12 @@ export function PackagingNote({ packaging }: { readonly packaging: SelectedPacka
         {packaging.thumbnail && (
           <ProductPicture className="thumbnail" picture={packaging.thumbnail} width={44} height={44} />
         )}
-        <p>
-          <span className="packaging-label">{`${texts.packaging}: `}</span>
-          <bdi key={name}>{name}</bdi>
+        <p className="packaging-heading">
+          <span>
+            <span className="packaging-label">{`${texts.packaging}: `}</span>
+            <bdi key={name}>{name}</bdi>
+          </span>
+          <Arrival item={item} />
         </p>
       </div>
     )

@@ -30,7 +30,7 @@ export function PackagingTile({ item, option, checked, pending, children }: Pack
   const priceId = encodeURI(`price-${item.id}-${value}`);
   const { packagingOptionType: type, packagingVariantId } = packagingSelectionOf(item, option, design?.variantId);
   return (
-    <div className="tile" data-designs={option.hasMultipleVariants || undefined}>
+    <div className="tile" data-pending={checked && (!design || pending) ? true : undefined}>
       <label className="choice">
         <input
           type="radio"

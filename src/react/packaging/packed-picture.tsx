@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { CartItem } from '../../domain/cart.ts';
 import type { Picture } from '../../domain/picture.ts';
 import { shownPackaging } from '../../store/cart/cart-selectors.ts';
@@ -9,38 +8,18 @@ import { PictureImage } from '../controls/product-picture.tsx';
 import { loadedDesign } from './loaded-designs.ts';
 import { optionOf } from './shown-option.ts';
 
-interface PackedPictureProps {
-  readonly item: CartItem;
-  /** Without it, the picture of the product is visible. */
-  readonly visible: boolean;
-}
-
-/** Fades from one picture of the chosen packagings to the next, above the picture of the product. */
-export function PackedPicture({ item, visible }: PackedPictureProps) {
+/** The chosen wrapping in the corner of the product's picture. */
+export function PackedPicture({ item }: { readonly item: CartItem }) {
   const { store } = useCartContext();
   const picture = useCart((state) => pictureOf(state, item, store));
-  const [pictures, setPictures] = useState<readonly Picture[]>([]);
-  if (visible && picture && !pictures.some(({ src }) => src === picture.src)) setPictures([...pictures, picture]);
-  return pictures.map((one) => (
-    <PictureImage
-      key={one.src}
-      className="packed"
-      data-visible={(visible && one.src === picture?.src) || undefined}
-      picture={one}
-      width={230}
-      height={168}
-      // Without its picture, there would be nothing to fade in.
-      onLoad={({ currentTarget }) => (currentTarget.dataset['loaded'] = '')}
-    />
-  ));
+  return picture && <PictureImage className="packed" picture={picture} width={56} height={56} />;
 }
 
-/** The shop's picture of the chosen design, or of its packaging. */
 function pictureOf(state: CartState, item: CartItem, store: CartStore): Picture | null {
   const packaging = shownPackaging(state, item.id);
   const option = optionOf(item, packaging);
   const variantId = packaging?.variantId ?? '';
-  const design = variantId === option?.variantId ? option : loadedDesign(store, variantId);
+  if (!option) return null;
   const confirmed = item.selectedPackaging?.variantId === variantId ? item.selectedPackaging : null;
-  return design?.image ?? confirmed?.thumbnail ?? option?.image ?? option?.thumbnail ?? null;
+  return confirmed?.thumbnail ?? loadedDesign(store, variantId)?.image ?? option.thumbnail ?? option.image;
 }

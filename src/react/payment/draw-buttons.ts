@@ -5,7 +5,7 @@ import { confirmedCart } from '../../store/cart/cart-selectors.ts';
 import { subscribe } from '../../store/cart/subscribe.ts';
 import type { CartStore } from '../../store/cart-store.ts';
 import type { Express } from '../../store/express/create-express.ts';
-import { canPay } from '../../store/express/express-flow.ts';
+import { canPay, canPaySoon } from '../../store/express/express-flow.ts';
 import { unclobbered } from '../../dom/unclobbered.ts';
 import { createPause, isEmpty } from '../../dom/container-focus.ts';
 import type { PaymentButtons } from '../../store/cart/provider-interface.ts';
@@ -60,7 +60,11 @@ export function drawButtons(
     const cart = confirmedCart(state);
     const { kind } = express.state.getState().phase;
     const isPayable = canPay(state);
-    pause(!isPayable || kind === 'confirming' || kind === 'leaving');
+    const isSoonPayable = canPaySoon(state);
+    container.ariaDisabled = isSoonPayable ? 'true' : null;
+    // A wallet shows its sum at once, so it cannot wait for another one.
+    const takesPress = isPayable || (isSoonPayable && provider !== 'wallets');
+    pause(!takesPress || kind === 'confirming' || kind === 'leaving');
     // Once for several changes at the same time, and not for an open window, whose sum the shopper has seen.
     if (!cart || !buttons || !isPayable || kind !== 'idle') return;
     const purchase = purchaseOf(cart);

@@ -173,9 +173,9 @@ describe('PaymentArea', () => {
     const [container] = containers();
     const button = container!.appendChild(document.createElement('button'));
     button.focus();
-    update(store, { log: [openEntry(intents.removal('1'))] });
+    update(store, { failedAppointmentIds: ['a-1'] });
     expect(document.activeElement).toBe(document.body);
-    update(store, { log: [] });
+    update(store, { failedAppointmentIds: [] });
     expect(document.activeElement).toBe(button);
   });
 
@@ -186,21 +186,35 @@ describe('PaymentArea', () => {
     await waitFor(() => expect(draw).toHaveBeenCalled());
     const [container] = containers();
     container!.appendChild(document.createElement('button')).focus();
-    update(store, { log: [openEntry(intents.removal('1'))] });
+    update(store, { failedAppointmentIds: ['a-1'] });
     field.focus();
-    update(store, { log: [] });
+    update(store, { failedAppointmentIds: [] });
     expect(document.activeElement).toBe(field);
   });
 
-  it('is inert while a change is pending, and while a payment is confirmed', async () => {
+  it.each([
+    ['PayPal takes', onlyPaypal, false],
+    ['wallets take no', { paypalScriptUrl: null, amazonPay: null }, true],
+  ])('%s press while a change is pending', async (_, settings, inert) => {
+    const { draw, store } = open(settings);
+    scroll(true);
+    await waitFor(() => expect(draw).toHaveBeenCalled());
+    const [container] = containers();
+    update(store, { log: [openEntry(intents.removal('1'))] });
+    expect(container).toMatchObject({ ariaDisabled: 'true', inert });
+    update(store, { log: [] });
+    expect(container).toMatchObject({ ariaDisabled: null, inert: false });
+  });
+
+  it('is inert while nothing can be paid, and while a payment is confirmed', async () => {
     const { draw, state, store } = open(onlyPaypal);
     scroll(true);
     await waitFor(() => expect(draw).toHaveBeenCalled());
     const [container] = containers();
     expect(container!.inert).toBe(false);
-    update(store, { log: [openEntry(intents.removal('1'))] });
+    update(store, { failedAppointmentIds: ['a-1'] });
     expect(container!.inert).toBe(true);
-    update(store, { log: [] });
+    update(store, { failedAppointmentIds: [] });
     expect(container!.inert).toBe(false);
     act(() => state.setState({ phase: { kind: 'confirming', method: 'PayPal' } }));
     expect(container!.inert).toBe(true);

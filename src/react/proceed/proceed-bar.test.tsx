@@ -23,16 +23,16 @@ describe('ProceedBar', () => {
     expect(store.calls).toEqual([['proceed']]);
   });
 
-  it('says what has changed the sums while that is new', () => {
+  it('says what has changed the total most while that is new', () => {
     const { store, container } = render();
-    const text = () => container.querySelector('.sum-change')?.textContent;
-    const sumChange = { from: testCart(), continues: false, lines: null };
-    update(store, { sumChange });
-    expect(text()).toBeUndefined();
-    update(store, { sumChange: { ...sumChange, lines: ['+10,00 € Kurs', 'Versand jetzt kostenlos'] } });
-    expect(text()).toBe('+10,00 € Kurs · Versand jetzt kostenlos');
-    update(store, { sumChange: { ...sumChange, lines: [] } });
-    expect(text()).toBeUndefined();
+    const text = () => container.querySelector('.proceed-total')?.textContent;
+    expect(text()).toBe('Gesamtsumme20,00\u00a0€');
+    update(store, {
+      sumChange: { from: testCart(), told: { notes: {}, largest: 'Artikel +10,00\u00a0€', shipping: '' } },
+    });
+    expect(text()).toBe('Artikel +10,00\u00a0€20,00\u00a0€');
+    update(store, { sumChange: null });
+    expect(text()).toBe('Gesamtsumme20,00\u00a0€');
   });
 
   it.each([
@@ -71,7 +71,7 @@ describe('ProceedBar', () => {
     ['a reservation failed', { failedAppointmentIds: ['a-1'] }],
     ['nothing can be shipped', ready(testCart({ availableShippingMethods: [] }))],
     ['it is under way', { checkout: { kind: 'leaving' } } satisfies Partial<CartState>],
-  ])('ignores clicks while %s, and keeps the focus', async (_, changes) => {
+  ])('keeps the focus while %s, and leaves presses to the store', async (_, changes) => {
     const { store, user, button } = render();
     await user.tab();
     update(store, changes);
@@ -80,7 +80,7 @@ describe('ProceedBar', () => {
     expect(button.tabIndex).toBe(0);
     expect(document.activeElement).toBe(button);
     await user.click(button);
-    expect(store.calls).toEqual([]);
+    expect(store.calls).toEqual([['proceed']]);
   });
 
   const failed = { status: 'failed', failure: { kind: 'connection' } } as const;
@@ -106,6 +106,10 @@ describe('ProceedBar', () => {
     ],
     ['Dein Warenkorb wird aktualisiert …', { isStale: true }],
     ['Einen Moment, es geht gleich weiter …', { checkout: { kind: 'leaving' } }],
+    [
+      'Einen Moment, es geht gleich weiter …',
+      { checkout: { kind: 'waiting' }, log: [openEntry(intents.removal('1'))] },
+    ],
   ])('shows why it is disabled: %s', (reason, changes) => {
     const { store, container } = render();
     const shown = () => container.querySelector('#proceed-reason')?.textContent;

@@ -6,19 +6,19 @@ import { canProceed, confirmedCart, isProceeding } from '../../store/cart/cart-s
 import { checkoutSlot } from '../../store/intents/slots.ts';
 import { useActions, useBaseUrl, useCart } from '../cart-context.tsx';
 import { InlineNotices } from '../notices/inline-notices.tsx';
-import { RollingSum } from '../summary/rolling-sum.tsx';
-import { SumChange } from '../summary/sum-change.tsx';
 import { nextStepHref } from './next-step-href.ts';
 import { ReasonLine } from './reason-line.tsx';
 import { useBar } from './use-bar.ts';
 import { usePaymentVisibility } from './use-payment-visibility.ts';
 
-/** Shows the number of items while the summary shows the total. The step is a link, so that it works before hydration. */
+/** Shows the number of items while the summary shows the total, and what has just changed that most. The step is a link, so that it works before hydration. */
 export function ProceedBar() {
   const cart = useCart(confirmedCart);
+  const reason = useCart((state) => state.sumChange?.told?.largest);
   const raised = usePaymentVisibility();
   const bar = useRef<HTMLDivElement>(null);
   const { repeatsTotal, isTooTall } = useBar(bar);
+  const sum = cart && (repeatsTotal ? cartSize(cart) : formatMoney(cart.total.gross));
   return (
     <div
       className="proceed-bar row"
@@ -28,16 +28,14 @@ export function ProceedBar() {
       ref={bar}
     >
       <p className="proceed-total" aria-hidden="true">
-        <span>{repeatsTotal ? texts.headline : texts.summaryRow.total}</span>
-        {cart &&
-          (repeatsTotal ? <span>{cartSize(cart)}</span> : <RollingSum>{formatMoney(cart.total.gross)}</RollingSum>)}
+        <span key={reason}>{reason ?? (repeatsTotal ? texts.headline : texts.summaryRow.total)}</span>
+        <span key={sum}>{sum}</span>
       </p>
       <ProceedLink />
       <div className="proceed-notes stack">
         <InlineNotices target={checkoutSlot} />
         <ReasonLine />
       </div>
-      <SumChange />
     </div>
   );
 }
@@ -52,7 +50,7 @@ function ProceedLink() {
   function onClick(event: MouseEvent): void {
     event.preventDefault();
     // Ignore the second click of a double click: the first one has already notified the host.
-    if (enabled && event.detail < 2) proceed();
+    if (event.detail < 2) proceed();
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {

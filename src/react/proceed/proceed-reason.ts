@@ -35,6 +35,6 @@ export function proceedReason(state: CartState): ProceedReason {
     case 'noShipping':
       return { text: texts.noShipping, severity, target: shippingSlot };
     default:
-      return { text: obstacle ? texts[obstacle] : '', severity };
+      return { text: obstacle ? texts[state.checkout.kind === 'waiting' ? 'proceeding' : obstacle] : '', severity };
   }
 }

@@ -1,4 +1,3 @@
-import { isolated } from '../../domain/isolated.ts';
 import { expressWarning } from '../../domain/shipping-restrictions.ts';
 import type { ShippingMethod } from '../../domain/shipping.ts';
 import { say } from '../../messages/say.ts';
@@ -10,7 +9,6 @@ import { freeOrPrice } from '../controls/free-or-price.ts';
 import { useFocusBeforeRemoval } from '../focus/use-focus-before-removal.ts';
 import { Banner } from '../notices/banner.tsx';
 import { InlineNotices } from '../notices/inline-notices.tsx';
-import { DeliveryTermLine } from './delivery-term-line.tsx';
 
 export function ShippingMethods() {
   const methods = useCart((state) => confirmedCart(state)?.availableShippingMethods);
@@ -38,14 +36,13 @@ export function ShippingMethods() {
           </Banner>
         )}
       </InlineNotices>
-      <DeliveryTermLine />
     </section>
   );
 }
 
 interface ShippingChoiceProps {
   readonly method: ShippingMethod;
-  /** The id of the element that describes the radio button. */
+  /** Of the elements that describe the radio button. */
   readonly id: string;
   readonly checked: boolean;
 }
@@ -66,18 +63,17 @@ function ShippingChoice({ method, id, checked }: ShippingChoiceProps) {
           value={method.method}
           checked={checked}
           aria-label={title}
-          aria-describedby={id}
+          aria-describedby={`${id}-term ${id}-price`}
           onChange={() => chooseShipping(method.method)}
         />
         <span className="choice-text">
           <span className="choice-title">{title}</span>
-          <span className="shipping-line muted" data-details={summary}>
+          <span className="shipping-line muted" data-details={summary} id={`${id}-term`}>
             {subtitle}
           </span>
         </span>
-        <span className="choice-price">{freeOrPrice(price)}</span>
-        <span className="unseen" id={id}>
-          {[isolated(subtitle), freeOrPrice(price)].filter(Boolean).join(', ')}
+        <span className="choice-price" id={`${id}-price`}>
+          {freeOrPrice(price)}
         </span>
       </label>
       {warning ? (

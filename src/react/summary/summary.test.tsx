@@ -28,18 +28,19 @@ describe('Summary', () => {
     expect(summary(/wird aktualisiert$/).getAttribute('aria-busy')).toBe('true');
   });
 
-  it('rolls in only the sums that have changed, with their new text at once', () => {
-    const cart = (amount: number) => ready(testCart({ total: { gross: euros(amount) } }));
-    const store = createFakeStore(cart(20));
-    const { container } = renderPart(<Summary />, store);
-    const rolling = () => [...container.querySelectorAll('[data-new]')].map(({ textContent }) => textContent);
-    expect(rolling()).toEqual([]);
-    update(store, cart(30));
-    expect(rolling()).toEqual(['30,00\u00a0€']);
-    const first = container.querySelector('[data-new]');
-    update(store, cart(20));
-    expect(rolling()).toEqual(['20,00\u00a0€']);
-    expect(container.querySelector('[data-new]')).not.toBe(first);
+  it('says beside their amounts what has changed, while that is new', () => {
+    const cart = testCart({ shipping: { method: 'Standard', price: { gross: euros(4.9) } } });
+    const store = createFakeStore(ready(cart));
+    const rows = render(store);
+    const notes = { shipping: 'Versand jetzt 4,90 € (Standard)', total: '+10,00 €' };
+    update(store, { sumChange: { from: cart, told: { notes, largest: undefined, shipping: '' } } });
+    expect(rows()).toEqual([
+      'Artikel20,00 €',
+      'VersandVersand jetzt 4,90 € (Standard)4,90 €',
+      'Gesamtsumme+10,00 €inkl. MwSt.20,00 €',
+    ]);
+    update(store, { sumChange: null });
+    expect(rows()[1]).toBe('Versand4,90 €');
   });
 
   it.each([

@@ -64,7 +64,7 @@ function rowOf(root: ShadowRoot, { id, at, of, row, undoKey }: Removal): Row | n
   const hadFocus = undoKey !== null && element.contains(activeElement);
   return {
     id,
-    height: at === 'coupon' ? 0 : element.offsetHeight,
+    height: at === 'coupon' ? 0 : element.getBoundingClientRect().height,
     isHovered: element.matches(':hover'),
     focus: !hadFocus ? 'none' : activeElement?.matches(':focus-visible') ? 'keyboard' : 'pointer',
   };

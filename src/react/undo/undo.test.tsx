@@ -123,7 +123,7 @@ describe('Removed', () => {
     ['after 1.5 s below a pointer that rests', true, () => vi.advanceTimersByTime(1500)],
     ['when the pointer leaves it', true, (line: HTMLElement) => fireEvent.pointerLeave(line)],
   ] as const)('has the height of its row at first, and shrinks to a line %s', (_, rests, wait) => {
-    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(100);
+    vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue({ height: 100 } as DOMRect);
     pointer.rests = rests;
     const { lines } = render();
     const [line] = lines();

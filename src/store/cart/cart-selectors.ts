@@ -116,7 +116,7 @@ export function isSaved(state: Pick<CartState, 'log'>): boolean {
 }
 
 export function isProceeding({ checkout }: CartState): boolean {
-  return checkout.kind === 'reserving' || checkout.kind === 'leaving';
+  return checkout.kind !== 'idle' && checkout.kind !== 'failed';
 }
 
 /** Why the shopper cannot proceed. */
@@ -132,6 +132,12 @@ export function obstacleOf(state: CartState): Obstacle | null {
   if (state.failedAppointmentIds.length > 0) return 'appointmentGone';
   if (confirmedCart(state)?.availableShippingMethods.length === 0) return 'noShipping';
   return isProceeding(state) ? 'proceeding' : null;
+}
+
+/** Whether the obstacle passes by itself, so that a press on the next step counts once it has. */
+export function passesSoon(state: CartState): boolean {
+  const obstacle = obstacleOf(state);
+  return obstacle === 'saving' || (obstacle === 'checking' && !state.fetchFailure);
 }
 
 export function canProceed(state: CartState): boolean {

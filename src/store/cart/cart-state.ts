@@ -3,6 +3,7 @@ import type { DeliveryTerm } from '../../domain/delivery-term.ts';
 import type { Failure } from '../../domain/failure.ts';
 import type { FragmentData } from '../../domain/fragment-data.ts';
 import type { Notice } from '../../domain/notice.ts';
+import type { SummaryKind } from '../../domain/summary.ts';
 import type { Entry } from '../intents/entry.ts';
 import type { Removal, ShownOrder } from './removal.ts';
 
@@ -15,18 +16,27 @@ export type CartPhase =
 
 export type Checkout =
   | { readonly kind: 'idle' }
+  /** The next step is pressed, and goes on once everything is confirmed. */
+  | { readonly kind: 'waiting' }
   | { readonly kind: 'reserving'; readonly slow: boolean }
   | { readonly kind: 'leaving' }
   | { readonly kind: 'failed'; readonly failure: Failure; readonly canRetry: boolean };
 
 /** What has changed the sums, while that is new. */
 export interface SumChange {
-  /** The cart before the first of the changes that were pending at the same time. */
+  /** The cart that the shopper saw before. */
   readonly from: Cart;
-  /** Whether others of them are still pending. */
-  readonly continues: boolean;
-  /** For the shopper; null until the code that writes them is loaded. */
-  readonly lines: readonly string[] | null;
+  /** What is said about it; null until the code for that is loaded. */
+  readonly told: ToldSums | null;
+}
+
+export interface ToldSums {
+  /** Beside the amounts of the summary. */
+  readonly notes: Readonly<Partial<Record<SummaryKind, string>>>;
+  /** Where there is space for one. */
+  readonly largest: string | undefined;
+  /** For screen readers; empty unless the price of the shipping has changed. */
+  readonly shipping: string;
 }
 
 /** The source of everything on the page. Nothing that can be derived is stored. */

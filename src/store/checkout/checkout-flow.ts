@@ -9,13 +9,17 @@ import { withoutDetails } from '../../domain/urls.ts';
 import type { Checkout } from '../cart/cart-state.ts';
 import { explainError } from '../cart/explain-error.ts';
 import { markFailedReservation } from './failed-reservation.ts';
+import { loadChunk } from '../calls/load-chunk.ts';
 import { checkedUrl, reportUnlessLost } from '../cart/navigation.ts';
-import { canProceed, confirmedCart } from '../cart/cart-selectors.ts';
+import { canProceed, confirmedCart, passesSoon } from '../cart/cart-selectors.ts';
 import type { StoreContext } from '../cart/store-context.ts';
 
 /** The step from the cart to the checkout. Only one runs at a time. */
 export interface CheckoutFlow {
-  /** Reserves the appointments, informs the server and the host, and leaves the page. */
+  /**
+   * Reserves the appointments, informs the server and the host, and leaves the page, once what is pending is confirmed. While it
+   * waits for that, another call ends it.
+   */
   proceed(): Promise<void>;
   cancel(): void;
 }
@@ -35,31 +39,49 @@ const unknownFailure: Failure = {
 
 export function createCheckoutFlow(context: StoreContext): CheckoutFlow {
   const { state } = context;
-  let reservation: AbortController | null = null;
+  /** Of the step that waits for changes or reserves appointments. */
+  let running = new AbortController();
+
+  function begin(checkout: Checkout): AbortSignal {
+    flow.cancel();
+    set(context, checkout);
+    return running.signal;
+  }
+
+  /** Resolves to whether everything is confirmed that was pending when the step was pressed. */
+  async function waitForChanges(): Promise<boolean> {
+    const signal = begin({ kind: 'waiting' });
+    const before = state.getState();
+    const isSaved = await loadChunk(() => import('./when-saved.ts')).then(
+      ({ whenSaved }) => whenSaved(context, before, signal),
+      () => false,
+    );
+    if (!signal.aborted) set(context, idle);
+    return isSaved;
+  }
 
   /** Resolves to whether the appointments are reserved. Shows a failure. */
   async function reserve(): Promise<boolean> {
-    const controller = new AbortController();
-    reservation = controller;
-    set(context, { kind: 'reserving', slow: false });
+    const signal = begin({ kind: 'reserving', slow: false });
     const cancelSlow = context.later(() => set(context, { kind: 'reserving', slow: true }), longLoadingDelayMs);
     try {
-      await context.call(reserveAppointments, {}, { signal: controller.signal });
-      if (reservation !== controller) return false;
-      set(context, idle);
-      return true;
+      await context.call(reserveAppointments, {}, { signal });
+      if (!signal.aborted) set(context, idle);
+      return !signal.aborted;
     } catch (error) {
-      if (reservation === controller) set(context, failedReservation(context, error));
+      if (!signal.aborted) set(context, failedReservation(context, error));
       return false;
     } finally {
       cancelSlow();
-      if (reservation === controller) reservation = null;
     }
   }
 
-  return {
+  const flow: CheckoutFlow = {
     async proceed() {
-      if (!context.isRunning() || !canProceed(state.getState())) return;
+      if (!context.isRunning()) return;
+      if (state.getState().checkout.kind === 'waiting') return flow.cancel();
+      if (passesSoon(state.getState()) && !(await waitForChanges())) return;
+      if (!canProceed(state.getState())) return;
       const before = confirmedCart(state.getState());
       if (before && hasTickets(before) && !(await reserve())) return;
       // During the reservation, the shopper may have changed the cart, or it may have become empty.
@@ -67,11 +89,12 @@ export function createCheckoutFlow(context: StoreContext): CheckoutFlow {
       if (cart && canProceed(state.getState())) leave(context, cart);
     },
     cancel() {
-      reservation?.abort();
-      reservation = null;
+      running.abort();
+      running = new AbortController();
       set(context, idle);
     },
   };
+  return flow;
 }
 
 const idle: Checkout = { kind: 'idle' };

@@ -136,7 +136,7 @@ describe('a payment that the shop refuses with 412', () => {
       await refuseVersion(shop, name, body);
       const shipping = { method: 'Express', price: price(5) } as const;
       await answerCart(shop, version(4, 25, { shipping }));
-      expect(shop.noticeTexts()).toEqual([`${changed} +5,00\u00a0€ Express · Versand jetzt 5,00\u00a0€ (Express)`]);
+      expect(shop.noticeTexts()).toEqual([`${changed} Die Gesamtsumme beträgt jetzt 25,00\u00a0€.`]);
       expect(shop.phase()).toEqual({ kind: 'idle' });
       expect(shop.seen.reported).toEqual([]);
       expect(canPay(shop.state())).toBe(true);
@@ -157,10 +157,10 @@ describe('a payment that the shop refuses with 412', () => {
 
   it.each<[string, Cart]>([
     [
-      `${changed} +5,00\u00a0€ Express · Versand jetzt 5,00\u00a0€ (Express)`,
+      `${changed} Die Gesamtsumme beträgt jetzt 25,00\u00a0€.`,
       version(4, 25, { shipping: { method: 'Express', price: price(5) } }),
     ],
-    [`${changed} -20,00\u00a0€ Sonstiges`, version(4, 0)],
+    [`${changed} Die Gesamtsumme beträgt jetzt 0,00\u00a0€.`, version(4, 0)],
   ])('ends after the approval with "%s"', async (text, cart) => {
     const shop = await startExpress();
     await payUntilSession(shop);

@@ -6,10 +6,11 @@ import { toMinor } from '../../domain/money.ts';
 import { isCovered, isSamePurchase, purchaseOf } from '../../domain/purchase.ts';
 import { cartChangedText, expressTexts } from '../../messages/express-texts.ts';
 import type { CartFetcher } from '../fetching/cart-fetcher.ts';
-import { canProceed, confirmedCart } from '../cart/cart-selectors.ts';
+import { canProceed, confirmedCart, passesSoon } from '../cart/cart-selectors.ts';
 import type { CartState } from '../cart/cart-state.ts';
 import { cartsBeingPaid } from '../cart/carts-being-paid.ts';
 import { markFailedReservation } from '../checkout/failed-reservation.ts';
+import { whenSaved } from '../checkout/when-saved.ts';
 import { isPreconditionFailed, isUnexplained } from '../calls/classify-error.ts';
 import { checkedUrl } from '../cart/navigation.ts';
 import type { StoreContext } from '../cart/store-context.ts';
@@ -28,8 +29,17 @@ import {
 
 /** Whether a payment can begin: never while a change of the cart is open, nor for a sum of 0. */
 export function canPay(state: CartState): boolean {
+  return canProceed(state) && isPayable(state);
+}
+
+/** Whether a payment can begin that waits until the sum is confirmed. */
+export function canPaySoon(state: CartState): boolean {
+  return passesSoon(state) && isPayable(state);
+}
+
+function isPayable(state: CartState): boolean {
   const cart = confirmedCart(state);
-  return cart !== null && canProceed(state) && cart.shipping.method !== null && toMinor(cart.total.gross) > 0;
+  return cart !== null && cart.shipping.method !== null && toMinor(cart.total.gross) > 0;
 }
 
 export type ExpressFlow = ReturnType<typeof createExpressFlow>;
@@ -90,11 +100,14 @@ export function createExpressFlow(context: StoreContext, fetcher: CartFetcher, e
   return {
     /**
      * Begins a payment and notifies the shop; null if it must not begin.
-     * @param shownAmount what the provider shows, in minor units; null if the provider gets the amount from the shop.
+     * @param shownAmount what the provider shows, in minor units; null if the provider gets the amount from the shop, and may
+     * wait for it; see `confirmSum`.
      */
     begin(method: ExpressMethod, shownAmount: number | null = null): Payment | null {
-      const cart = confirmedCart(state.getState());
-      if (running || !cart || !context.isRunning() || !canPay(state.getState())) return null;
+      const now = state.getState();
+      const cart = confirmedCart(now);
+      const isPossible = canPay(now) || (shownAmount === null && canPaySoon(now));
+      if (running || !cart || !context.isRunning() || !isPossible) return null;
       const purchase = purchaseOf(cart);
       if (shownAmount !== null && shownAmount !== purchase.amount) return null;
       if (cartsBeingPaid.has(purchase.cartId)) return null;
@@ -125,6 +138,19 @@ export function createExpressFlow(context: StoreContext, fetcher: CartFetcher, e
     },
 
     step,
+
+    /** Waits for the changes that were pending at the press, and pays for what the cart has become. */
+    async confirmSum(payment: Payment): Promise<void> {
+      if (canPay(state.getState())) return;
+      const isSaved = await step(payment, whenSaved(context, state.getState(), payment.signal));
+      const now = state.getState();
+      const cart = confirmedCart(now);
+      if (!isSaved || !cart || !canPay(now) || cart.cartId !== payment.purchase.cartId) {
+        throw new PaymentStopped(expressTexts.cartChanged, { returnsToCart: true });
+      }
+      payment.purchase = purchaseOf(cart);
+      payment.shown = payment.checked = cart;
+    },
 
     checkPurchase,
 

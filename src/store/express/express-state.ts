@@ -12,10 +12,10 @@ export interface Availability {
 /** One payment, from the click until the page is left or the payment has ended without success. */
 export interface Payment {
   readonly method: ExpressMethod;
-  /** What the shopper saw when it began. */
-  readonly purchase: Purchase;
+  /** What the shopper saw when it began, or when the changes were confirmed that it waited for. */
+  purchase: Purchase;
   /** The cart that showed it. */
-  readonly shown: Cart;
+  shown: Cart;
   /** That cart, or the latest version of it for which the payment may continue. The calls name its version. */
   checked: Cart;
   /** Aborted when the payment ends without success. */

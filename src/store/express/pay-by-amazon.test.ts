@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { price } from '../../test-support/cart-builders.ts';
-import { testCart, testTicket } from '../testing/test-cart.ts';
+import { testCart, testTicket, withQuantity } from '../testing/test-cart.ts';
 import { settle } from '../testing/test-environment.ts';
 import { startExpress } from './testing/start-express.ts';
 
@@ -25,6 +25,38 @@ describe('a payment by Amazon Pay', () => {
     void shop.express.amazon.clicked();
     await settle();
     expect(shop.called()).toEqual(['postExpressStarted', 'reserveAppointments']);
+  });
+
+  it('waits for a change that is being saved, and pays the new sum', async () => {
+    const shop = await startExpress();
+    shop.setQuantity('1', 3);
+    const clicked = shop.express.amazon.clicked();
+    await settle();
+    expect(shop.named('prepareAmazonSession')).toEqual([]);
+    shop.answerLast('setItemQuantity', withQuantity(3));
+    await settle();
+    shop.last('prepareAmazonSession').answer(config);
+    shop.last('getCart').answer(withQuantity(3));
+    expect(await clicked).toMatchObject({ purchase: { amount: 4000 } });
+  });
+
+  it.each<[string, (shop: Awaited<ReturnType<typeof startExpress>>) => void]>([
+    ['is a refusal', (shop) => shop.last('setItemQuantity').refuse(702, { category: 'external_error' })],
+    [
+      'brings another shipping method, for which the button is not drawn',
+      (shop) =>
+        shop.answerLast('setItemQuantity', withQuantity(3, { shipping: { method: 'Online', price: price(0) } })),
+    ],
+  ])('ends if the answer to that change %s', async (_, answer) => {
+    const shop = await startExpress();
+    shop.setQuantity('1', 3);
+    const clicked = shop.express.amazon.clicked();
+    answer(shop);
+    expect(await clicked).toBeNull();
+    expect(shop.noticeTexts()).toEqual([
+      'Dein Warenkorb hat sich inzwischen geändert. Bitte prüfe ihn und bezahle dann erneut.',
+    ]);
+    expect(shop.named('prepareAmazonSession')).toEqual([]);
   });
 
   it('ignores a second click', async () => {
@@ -53,7 +85,7 @@ describe('a payment by Amazon Pay', () => {
     shop.last('getCart').answer(testCart({ cartVersion: 2, total: price(99) }));
     expect(await clicked).toBeNull();
     expect(shop.noticeTexts()).toEqual([
-      'Dein Warenkorb hat sich inzwischen geändert. Bitte prüfe ihn und bezahle dann erneut. +79,00\u00a0€ Sonstiges',
+      'Dein Warenkorb hat sich inzwischen geändert. Bitte prüfe ihn und bezahle dann erneut. Die Gesamtsumme beträgt jetzt 99,00\u00a0€.',
     ]);
   });
 

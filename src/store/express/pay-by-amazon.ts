@@ -1,11 +1,13 @@
 import { prepareAmazonSession } from '../../api/operations/payment-methods.ts';
 import { amountText } from '../../domain/purchase.ts';
 import { navigationTimeoutMs } from '../checkout/checkout-flow.ts';
+import { expressTexts } from '../../messages/express-texts.ts';
 import type { StoreContext } from '../cart/store-context.ts';
 import type { ExpressFlow } from './express-flow.ts';
 import type { Payment } from './express-state.ts';
 import { payInTime } from './pay-in-time.ts';
 import { conditionsOf, reserveTickets } from './payment-calls.ts';
+import { PaymentStopped } from './payment-failure.ts';
 import type { AmazonCheckout, AmazonFlow } from '../cart/provider-interface.ts';
 
 const method = 'AmazonPay';
@@ -13,7 +15,14 @@ const method = 'AmazonPay';
 /** Amazon Pay: the shop signs the checkout, then Amazon's pages take over and return to the shop's own. */
 export function createAmazonFlow(context: StoreContext, flow: ExpressFlow): AmazonFlow {
   async function prepare(payment: Payment): Promise<AmazonCheckout> {
-    const { purchase, signal } = payment;
+    const { signal } = payment;
+    const { shippingMethod } = payment.purchase;
+    await flow.confirmSum(payment);
+    const { purchase } = payment;
+    // The button was drawn for the earlier one.
+    if (purchase.shippingMethod !== shippingMethod) {
+      throw new PaymentStopped(expressTexts.cartChanged, { returnsToCart: true });
+    }
     await flow.step(payment, reserveTickets(context, payment));
     const amount = { amount: amountText(purchase), currencyCode: purchase.currencyCode };
     const sign = () =>

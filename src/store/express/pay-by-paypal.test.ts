@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { price } from '../../test-support/cart-builders.ts';
-import { testCart, testTicket } from '../testing/test-cart.ts';
+import { testCart, testTicket, withQuantity } from '../testing/test-cart.ts';
 import { settle } from '../testing/test-environment.ts';
 import { approve, learnPayer, open, payer, payUntilValidation } from './testing/pay-with-paypal.ts';
 import { CodedError } from '../../domain/coded-error.ts';
@@ -37,6 +37,18 @@ describe('a payment by PayPal', () => {
       personalInformationCookie: kim,
     });
     expect(shop.seen.visited).toEqual(['https://shop.example/letzter-check']);
+  });
+
+  it('creates the order once the changes are confirmed that were pending at the click', async () => {
+    const shop = await startExpress();
+    shop.setQuantity('1', 3);
+    const opened = open(shop);
+    await settle();
+    expect(shop.named('createPaypalOrder')).toEqual([]);
+    shop.answerLast('setItemQuantity', withQuantity(3));
+    await settle();
+    shop.last('createPaypalOrder').answer({ orderId: '1-JD-1', paypalOrderId: 'PAYPAL-1' });
+    expect(await opened).toBe('PAYPAL-1');
   });
 
   it('is discarded when the shopper returns from the last check', async () => {
@@ -238,7 +250,7 @@ describe('a payment by PayPal', () => {
     shop.last('getCart').answer(testCart({ cartVersion: 2, total: price(30) }));
     await settle();
     expect(shop.noticeTexts()).toEqual([
-      'Dein Warenkorb hat sich inzwischen geändert. Bitte prüfe ihn und bezahle dann erneut. +10,00\u00a0€ Sonstiges',
+      'Dein Warenkorb hat sich inzwischen geändert. Bitte prüfe ihn und bezahle dann erneut. Die Gesamtsumme beträgt jetzt 30,00\u00a0€.',
     ]);
     expect(stored()).toMatchObject({ paypalOrderId: null, personalInformation: null });
     expect(shop.seen.visited).toEqual([]);

@@ -42,6 +42,7 @@ export function createPaypalFlow(
   }
 
   async function order(payment: Payment): Promise<string> {
+    await flow.confirmSum(payment);
     await flow.step(payment, reserveTickets(context, payment));
     return (await flow.submit(payment, () => orders.of(payment))).paypalOrderId;
   }

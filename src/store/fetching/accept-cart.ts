@@ -1,17 +1,17 @@
 import type { Cart } from '../../domain/cart.ts';
 import { confirmedCart } from '../cart/cart-selectors.ts';
+import type { CartState, SumChange } from '../cart/cart-state.ts';
 import type { SettledEntry } from '../intents/entry.ts';
 import { forgetSettledLater, settleEntries } from './settle.ts';
 import { CodedError } from '../../domain/coded-error.ts';
 import { hasAppointment } from '../../domain/has-appointment.ts';
-import { initialNoticeId } from '../cart/initial-state.ts';
 import { loadChunk } from '../calls/load-chunk.ts';
+import { initialNoticeId } from '../cart/initial-state.ts';
 import { removeNotices } from '../cart/notices.ts';
 import type { StoreContext } from '../cart/store-context.ts';
 import { announceCart, type CartSource, isSameVersion } from './announce-cart.ts';
 import { forgetAppliedCampaign } from './campaign-cookies.ts';
 import { shareStructure } from './structural-sharing.ts';
-import { sumChangeBy } from './sum-change-by.ts';
 
 export interface CartAnswer {
   readonly cart: Cart;
@@ -39,7 +39,7 @@ export function acceptCart(context: StoreContext, answer: CartAnswer): boolean {
 
   const cart = shown ? shareStructure(shown, answer.cart) : answer.cart;
   const { settled, log } = settleEntries(before, cart, request, answer.settles);
-  const sumChange = sumChangeBy(answer, before, { log });
+  const sumChange = sumChangeBy(source, cart, before);
   state.setState({
     log,
     sumChange,
@@ -52,8 +52,8 @@ export function acceptCart(context: StoreContext, answer: CartAnswer): boolean {
   });
   forgetSettledLater(context, settled);
   if (sumChange && sumChange !== before.sumChange) {
-    void loadChunk(() => import('./explain-sums.ts')).then(
-      ({ explainSums }) => explainSums(context, sumChange, cart),
+    void loadChunk(() => import('./tell-sums.ts')).then(
+      ({ tellSums }) => tellSums(context, sumChange, cart),
       () => state.setState({ sumChange: null }),
     );
   }
@@ -61,6 +61,13 @@ export function acceptCart(context: StoreContext, answer: CartAnswer): boolean {
   if (before.isStale && !isSameVersion(cart, shown)) removeNotices(context, ({ id }) => id === initialNoticeId);
   if (cart !== previous) announceCart(context, { cart, previous, source, settled, isNewLogin });
   return true;
+}
+
+/** Begins what the shopper is told about the sums; nothing about another cart, nor about a change of another tab. */
+function sumChangeBy(source: CartSource, cart: Cart, before: CartState): SumChange | null {
+  const shown = confirmedCart(before);
+  if (before.isStale || shown?.cartId !== cart.cartId || source === 'otherTab') return null;
+  return cart === shown ? before.sumChange : { from: before.sumChange?.from ?? shown, told: null };
 }
 
 /**

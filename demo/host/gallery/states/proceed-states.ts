@@ -15,7 +15,7 @@ export const proceedStates: GalleryGroup = {
       async reach(shopper, shop) {
         await shop.fail('set-item-quantity', { kind: 'stall' });
         await shopper.chooses('Anzahl, Ballonfahrt im Alpenvorland', '3');
-        await shopper.sees('.item-waiting');
+        await shopper.sees('[data-pending]');
       },
     },
     {

@@ -94,7 +94,7 @@ function waiting(id: string, title: string, timersEnd: number): GalleryState {
       await shop.fail('set-item-quantity', { kind: 'stall' });
       await shopper.chooses(quantity, '4');
       await shopper.sees('[part~="item"][aria-busy="true"]');
-      if (timersEnd >= 300) await shopper.sees('.item-waiting');
+      if (timersEnd >= 300) await shopper.sees('[data-pending]');
       if (timersEnd >= 3000) await shopper.seesText('Das dauert gerade etwas länger …');
     },
   };

@@ -1,0 +1,51 @@
+import { immediately, selectDeliveryTerm } from '../../domain/delivery-term-selection.ts';
+import { toMinor } from '../../domain/money.ts';
+import { isExpress } from '../../domain/shipping-restrictions.ts';
+import type { ShippingMethod } from '../../domain/shipping.ts';
+import { formatDifference } from '../../messages/format.ts';
+import { texts } from '../../messages/texts.ts';
+import { confirmedCart, shownShipping } from '../../store/cart/cart-selectors.ts';
+import { deliveryTerm } from '../../store/cart/delivery-term.ts';
+import { useActions, useCart } from '../cart-context.tsx';
+import { Button } from '../controls/button.tsx';
+import { Icon } from '../icons/icon.tsx';
+
+/**
+ * When the whole order arrives, and a button for what express, or doing without it, would change about that. Reserves its space
+ * while the terms are being loaded.
+ */
+export function DeliveryPromise() {
+  const cart = useCart(confirmedCart);
+  const terms = useCart((state) => state.deliveryTerms);
+  const term = useCart(deliveryTerm);
+  const method = useCart(shownShipping);
+  const { chooseShipping } = useActions();
+  const methods = cart?.availableShippingMethods ?? [];
+  const chosen = methods.find((one) => one.method === method);
+  if (!cart || !chosen || (terms && !term)) return null;
+  const other = methods.find((one) => isExpress(one.method) !== isExpress(chosen.method));
+  const otherTerm = other && selectDeliveryTerm(cart, terms ?? [], other.method);
+  const text = term && (term === immediately ? texts.allByEmail : texts.allByPost(term.text));
+  const { currencyCode } = cart.total.gross;
+  return (
+    <div className="promise" part="delivery-term" data-other={other && ''}>
+      {text && (
+        <p className="line" key={text}>
+          <Icon name={term === immediately ? 'success' : 'truck'} />
+          <span>{text}</span>
+        </p>
+      )}
+      {otherTerm && otherTerm !== immediately && term !== immediately && (
+        <Button variant="ghost" onClick={() => chooseShipping(other.method)}>
+          {texts.otherShipping(
+            isExpress(other.method),
+            otherTerm.text,
+            formatDifference(priceOf(other) - priceOf(chosen), currencyCode),
+          )}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const priceOf = ({ price }: ShippingMethod) => (price ? toMinor(price.gross) : 0);

@@ -39,6 +39,7 @@ export function largestReason(before: Cart, after: Cart): string | undefined {
     .filter(({ kind }) => !results.includes(kind))
     .sort((one, other) => Math.abs(other.amount) - Math.abs(one.amount));
   return (
-    largest && `${texts.summaryRow[largest.kind]} ${formatDifference(largest.amount, after.total.gross.currencyCode)}`
+    largest &&
+    [texts.summaryRow[largest.kind], formatDifference(largest.amount, after.total.gross.currencyCode)].join(' ')
   );
 }

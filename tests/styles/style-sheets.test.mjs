@@ -47,7 +47,7 @@ describe('the style sheets of the cart', () => {
   });
 
   it('dim a busy row', () => {
-    expect(ruleOf('.item[aria-busy=true]:after')).toContain('opacity:.5');
+    expect(ruleOf('.item[aria-busy=true]:after')).toContain('opacity:.25');
   });
 
   it('float the label of a field that is filled in or focused', () => {

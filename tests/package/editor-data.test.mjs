@@ -8,7 +8,7 @@ const elements = json('custom-elements.json')
   .modules.flatMap(({ declarations = [] }) => declarations)
   .filter(({ customElement }) => customElement);
 const names = (list = []) => list.map(({ name }) => name).toSorted();
-const tags = ['cart-fragment', 'wishlist-fragment', 'wishlist-toggle'];
+const tags = ['cart-badge', 'cart-fragment', 'wishlist-badge', 'wishlist-fragment', 'wishlist-toggle'];
 
 /** The custom properties in an element's built styles. */
 const usedIn = (...texts) => [

@@ -11,6 +11,7 @@ export const packageEntries = {
   },
   /** For module scripts of pages that may have no element, with everything that each needs. */
   standalone: {
+    add: 'src/elements/add.ts',
     analytics: 'src/elements/analytics.ts',
     'cart-badge': 'src/elements/cart-badge.ts',
     storage: 'src/storage/registry.ts',
@@ -77,6 +78,7 @@ export const publicNames = {
   'cart-fragment/elements': packageEntries.library.index,
   'cart-fragment/cart-fragment.js': packageEntries.browser['cart-fragment'],
   'cart-fragment/analytics': packageEntries.standalone.analytics,
+  'cart-fragment/add': packageEntries.standalone.add,
   'cart-fragment/cart-badge.js': packageEntries.standalone['cart-badge'],
   'cart-fragment/wishlist-badge.js': packageEntries.standalone['wishlist-badge'],
   'cart-fragment/api': packageEntries.library.api,

@@ -221,6 +221,16 @@ test('one style rule hides the loyalty number', async ({ open, cart }) => {
   await expect(cart.loyaltyNumber).toBeHidden();
 });
 
+test('a button adds a product, and the badge of the page follows', async ({ open, page }) => {
+  const [, badge] = /<!-- docs -->([^]*?)<!-- docs end -->/.exec(snippet('integrating/cart-badge.html'));
+  const { errors } = await open(snippet('integrating/add.html').replace('</html>', `${badge}</html>`));
+  const number = page.locator('cart-badge');
+  const before = Number(await number.textContent());
+  await page.getByRole('button', { name: 'In den Warenkorb' }).click();
+  await expect(number).not.toHaveText(String(before || ''));
+  expect(errors).toEqual([]);
+});
+
 test('a heart updates the badge of the page, and has its reserved space and its colors', async ({ open, page }) => {
   const style = `<style>${snippet('wishlist/theming.css')}</style>`;
   const [, badge] = /<!-- docs -->([^]*?)<!-- docs end -->/.exec(snippet('wishlist/badge.html'));

@@ -86,8 +86,8 @@ describe('addToCart', () => {
     const versions = recordEvents('cartVersionChange');
     const error = await rejection(addToCart('/shop/', { productId: 'p-1' }));
     assert.instanceOf(error, ApiError);
-    assert.include((error as ApiError).answer, { errorCode: 300, message: 'ausgebucht' });
-    assert.equal((error as ApiError).status, 409);
+    assert.include(error.answer, { errorCode: 300, message: 'ausgebucht' });
+    assert.equal(error.status, 409);
     assert.isEmpty(versions);
     assert.isEmpty(pushed());
   });

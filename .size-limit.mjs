@@ -5,9 +5,12 @@ const path = ['dist/cart-fragment.js', 'dist/cart-fragment.program.js'];
 // size-limit counts a missing file as 0 bytes.
 const heart = 'dist/wishlist-toggle.js';
 const early = 'dist/cart-fragment.early.js';
-for (const file of [...path, heart, early]) accessSync(file);
+const badges = ['dist/cart-badge.js', 'dist/wishlist-badge.js'];
+for (const file of [...path, heart, early, ...badges]) accessSync(file);
 // Code that the hearts share with a lazy chunk would move them into a chunk, which is not measured.
-if (/from ?"\.\/chunks/.test(readFileSync(heart, 'utf8'))) throw new Error(`${heart} is not a single file`);
+for (const file of [heart, ...badges]) {
+  if (/from ?"\.\/chunks/.test(readFileSync(file, 'utf8'))) throw new Error(`${file} is not a single file`);
+}
 
 const reactDom = gzipSync(readFileSync('.cache/size/react-dom.js'), { level: 9 }).length;
 
@@ -24,6 +27,7 @@ export default [
     gzip: true,
     limit: '12.9 kB',
   },
+  ...badges.map((badge) => ({ name: badge, path: badge, gzip: true, limit: '2048 B' })),
   {
     name: 'What a server-rendered page loads until it is touched',
     path: early,

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { unusedProperties } from './scripts/lib/css-text.mjs';
 
 /** The modules and style sheets with the styles of an element that shares the custom properties of the cart. */
 const styles = {
@@ -23,8 +24,41 @@ const sharedProperties = {
     const { cssProperties } = elements.find(({ tagName }) => tagName === 'cart-fragment');
     for (const element of elements.filter(({ tagName }) => tagName in styles)) {
       const css = styles[element.tagName].map(cssOf).join('\n');
-      element.cssProperties = cssProperties.filter(({ name }) => new RegExp(`var\\(${name}\\b(?!-)`).test(css));
+      const unused = unusedProperties(css);
+      const isUsed = (name) => new RegExp(`var\\(${name}\\b(?!-)`).test(css) && !unused.includes(name);
+      element.cssProperties = cssProperties.filter(({ name }) => isUsed(name));
     }
+  },
+};
+
+/** Describes what the package ships: the entry of each tag, which defines and exports the class, without private members. */
+const shippedModules = {
+  name: 'shipped-modules',
+  packageLinkPhase({ customElementsManifest }) {
+    const elements = customElementsManifest.modules
+      .flatMap(({ declarations = [] }) => declarations)
+      .filter(({ tagName }) => tagName);
+    customElementsManifest.modules = elements.map((element) => {
+      const { members = [] } = element;
+      const path = `dist/${element.tagName}.js`;
+      const declaration = { name: element.name, module: path };
+      const isPublic = ({ name, privacy = 'public' }) => privacy === 'public' && !name.startsWith('#');
+      return {
+        kind: 'javascript-module',
+        path,
+        declarations: [
+          {
+            ...element,
+            superclass: { name: 'HTMLElement' },
+            members: members.filter(isPublic).map((member) => ({ ...member, inheritedFrom: undefined })),
+          },
+        ],
+        exports: [
+          { kind: 'js', name: element.name, declaration },
+          { kind: 'custom-element-definition', name: element.tagName, declaration },
+        ],
+      };
+    });
   },
 };
 
@@ -33,5 +67,5 @@ export default {
   exclude: ['src/elements/**/*.test.ts', 'src/elements/**/*.classic.ts'],
   outdir: 'dist',
   packagejson: false,
-  plugins: [sharedProperties],
+  plugins: [sharedProperties, shippedModules],
 };

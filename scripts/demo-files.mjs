@@ -5,7 +5,7 @@ import path from 'node:path';
 import { demoEntries, pageWriterBundle } from './lib/demo-entries.mjs';
 
 const [root = '.'] = process.argv.slice(2);
-const isForBrowsers = (file) => !/\.tsx?$|tsconfig\.json$|^dist[\\/]types$/.test(file);
+const isForBrowsers = (file) => !/\.tsx?$|tsconfig\.json$|^dist[\\/](types|cdn)$/.test(file);
 
 for (const { from, built, to } of demoEntries.copies) {
   cpSync(built ? path.join(root, built) : from, path.join(root, to), { recursive: true, filter: isForBrowsers });

@@ -4,15 +4,17 @@ import { expect, it } from 'vitest';
 it('the index of the package exports what hosts need, and defines nothing', async () => {
   const index = await import('./index.ts');
   expect(Object.keys(index).toSorted()).toEqual([
+    'CartBadgeElement',
     'CartFragmentElement',
     'FragmentInitError',
+    'WishlistBadgeElement',
     'WishlistFragmentElement',
     'WishlistToggleElement',
     'defineCartFragment',
     'defineElement',
     'mountCartFragment',
   ]);
-  for (const name of ['cart-fragment', 'wishlist-fragment', 'wishlist-toggle']) {
+  for (const name of ['cart-badge', 'cart-fragment', 'wishlist-badge', 'wishlist-fragment', 'wishlist-toggle']) {
     expect(customElements.get(name)).toBeUndefined();
   }
 });

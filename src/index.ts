@@ -1,7 +1,9 @@
 /** Entry for bundlers. Importing it defines no element. */
+export { CartBadgeElement } from './elements/cart-badge-element.ts';
 export { CartFragmentElement } from './elements/cart-fragment-element.ts';
 export { defineCartFragment, type CartDefinition } from './elements/define-cart-fragment.ts';
 export { defineElement } from './elements/define-element.ts';
+export { WishlistBadgeElement } from './elements/wishlist-badge-element.ts';
 export { WishlistFragmentElement } from './elements/wishlist-fragment-element.ts';
 export { WishlistToggleElement } from './elements/wishlist-toggle-element.ts';
 export { mountCartFragment, type MountedCart } from './elements/mount-cart-fragment.ts';

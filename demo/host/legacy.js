@@ -6,8 +6,6 @@
   var header = document.getElementById('site-header');
   var navToggle = document.getElementById('nav-toggle');
   var mainNav = document.getElementById('main-nav');
-  var badge = document.getElementById('cart-badge');
-  var badgeLink = document.getElementById('cart-badge-link');
 
   /* Sticky header: its shadow while sticky, and its height for other sticky elements. */
   function measure() {
@@ -27,31 +25,6 @@
     measure();
   }
 
-  /* Number of items at the cart's icon, from the cart's events. */
-  function showCount(count) {
-    badge.textContent = count > 99 ? '99+' : String(count);
-    badge.hidden = !count;
-    badgeLink.setAttribute('aria-label', 'Warenkorb, ' + count + ' Artikel');
-  }
-
-  function onCartVersion(event) {
-    var count = Number(event.detail && event.detail.numberOfItems) || 0;
-    showCount(count);
-    try {
-      window.sessionStorage.setItem('demo_cart_count', String(count));
-    } catch (blocked) {
-      // Without storage, only pages with a cart know the number.
-    }
-  }
-
-  function rememberedCount() {
-    try {
-      return Number(window.sessionStorage.getItem('demo_cart_count')) || 0;
-    } catch (blocked) {
-      return 0;
-    }
-  }
-
   /* Links to the ideas stay on pages that contain them. */
   function onLink(event) {
     var ideas = document.getElementById('ideen');
@@ -59,11 +32,6 @@
     event.preventDefault();
     if (navToggle.getAttribute('aria-expanded') === 'true') onToggle();
     ideas.scrollIntoView({ behavior: 'smooth' });
-  }
-
-  /* A page that comes back from the browser's cache has heard no events meanwhile. */
-  function onReturn(event) {
-    if (event.persisted) showCount(rememberedCount());
   }
 
   /* The links to other countries lead to the same page: to the same product, in the same mode. */
@@ -78,11 +46,8 @@
 
   measure();
   onScroll();
-  if (rememberedCount() > 0) showCount(rememberedCount());
   window.addEventListener('resize', measure);
   window.addEventListener('scroll', onScroll, { passive: true });
-  window.addEventListener('cartVersionChange', onCartVersion);
-  window.addEventListener('pageshow', onReturn);
   $('a[href^="?tenant="]').forEach(keepParameters);
   navToggle.addEventListener('click', onToggle);
   $('a[href$="#ideen"]').forEach(function (link) {

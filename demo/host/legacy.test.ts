@@ -26,15 +26,4 @@ describe('legacy.js', () => {
     open('last-check.html?amazonCheckoutSessionId=1');
     expect(document.querySelector('a[href="?tenant=MD_CH"]')).not.toBeNull();
   });
-
-  it('shows the number of items that a later page has stored, when Back restores the page', () => {
-    open('list.html');
-    window.dispatchEvent(new CustomEvent('cartVersionChange', { detail: { numberOfItems: 2 } }));
-    const badge = document.getElementById('cart-badge')!;
-    expect(badge.textContent).toBe('2');
-    // By the product page, in the same tab.
-    sessionStorage.setItem('demo_cart_count', '3');
-    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
-    expect(badge.textContent).toBe('3');
-  });
 });

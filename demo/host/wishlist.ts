@@ -1,9 +1,7 @@
-/** The wishlist on the shop's pages: loads its elements, sets their shop, and counts products in the header. */
+/** The wishlist on the shop's pages: loads its elements, and sets their shop. */
 import type { Product } from 'cart-fragment-contract';
-import { wishlistIds } from 'cart-fragment/storage';
 import { control } from './backend/control.ts';
 import { addToCart } from './shop/add-to-cart.ts';
-import { customerHash } from './shop/customer.ts';
 import { productPageUrl } from './shop/product-page-url.ts';
 import { currentShop } from './shop/shops.ts';
 import { scriptUrl } from './shop/trusted-script-url.ts';
@@ -11,11 +9,6 @@ import { scriptUrl } from './shop/trusted-script-url.ts';
 const load = (name: string) => import(scriptUrl(new URL(`package/${name}.js`, document.baseURI)));
 
 export async function startWishlist(): Promise<void> {
-  window.addEventListener('wishlistChange', ({ detail }) => {
-    changes += 1;
-    showCount(detail.productIds.length);
-  });
-  void countWishes();
   const page = document.querySelector('wishlist-fragment');
   if (page) {
     const { baseUrl, tenant, tenantConfig } = currentShop();
@@ -25,18 +18,6 @@ export async function startWishlist(): Promise<void> {
     offerProducts(page);
   }
   await Promise.all([load('wishlist-toggle'), page && load('wishlist-fragment')]);
-}
-
-let changes = 0;
-
-/**
- * Shows the number of products in the header: a guest's list is in a cookie, a customer's on the server. Call it again
- * after a login or logout. The elements announce each change, but not the list that they start with.
- */
-export async function countWishes(): Promise<void> {
-  const before = changes;
-  const ids = customerHash() === null ? (wishlistIds.read() ?? []) : (await control.settings()).wishlist;
-  if (changes === before) showCount(ids.length);
 }
 
 /** Adds products of the wishlist to the cart. A ticket needs a date, which its own page offers. */
@@ -65,17 +46,4 @@ function dateLink({ id, title }: Product): HTMLElement {
   link.textContent = 'Termin wählen';
   link.setAttribute('aria-label', `Termin wählen, ${title}`);
   return link;
-}
-
-function wishlistLabel(count: number): string {
-  if (count === 0) return 'Wunschliste';
-  return count === 1 ? 'Wunschliste, 1 Erlebnis' : `Wunschliste, ${count} Erlebnisse`;
-}
-
-function showCount(count: number): void {
-  const badge = document.getElementById('wishlist-badge');
-  if (!badge) return;
-  badge.hidden = count === 0;
-  document.getElementById('wishlist-badge-link')?.setAttribute('aria-label', wishlistLabel(count));
-  badge.textContent = String(count);
 }

@@ -11,8 +11,11 @@ export const packageEntries = {
   },
   /** For module scripts of pages that may have no element, with everything that each needs. */
   standalone: {
+    add: 'src/elements/add.ts',
     analytics: 'src/elements/analytics.ts',
+    'cart-badge': 'src/elements/cart-badge.ts',
     storage: 'src/storage/registry.ts',
+    'wishlist-badge': 'src/elements/wishlist-badge.ts',
     'wishlist-toggle': 'src/elements/wishlist-toggle.ts',
   },
   /** For script tags without type=module: one classic script each. */
@@ -47,10 +50,12 @@ export const contractEntries = {
  * the host uses.
  */
 export const libraryParts = {
+  'library/cart-badge-element': 'src/elements/cart-badge-element.ts',
   'library/cart-fragment-element': 'src/elements/cart-fragment-element.ts',
   'library/define-element': 'src/elements/define-element.ts',
   'library/fragment-init-error': 'src/domain/fragment-init-error.ts',
   'library/mount-cart-fragment': 'src/elements/mount-cart-fragment.ts',
+  'library/wishlist-badge-element': 'src/elements/wishlist-badge-element.ts',
   'library/wishlist-fragment-element': 'src/elements/wishlist-fragment-element.ts',
   'library/wishlist-toggle-element': 'src/elements/wishlist-toggle-element.ts',
 };
@@ -73,6 +78,9 @@ export const publicNames = {
   'cart-fragment/elements': packageEntries.library.index,
   'cart-fragment/cart-fragment.js': packageEntries.browser['cart-fragment'],
   'cart-fragment/analytics': packageEntries.standalone.analytics,
+  'cart-fragment/add': packageEntries.standalone.add,
+  'cart-fragment/cart-badge.js': packageEntries.standalone['cart-badge'],
+  'cart-fragment/wishlist-badge.js': packageEntries.standalone['wishlist-badge'],
   'cart-fragment/api': packageEntries.library.api,
   'cart-fragment/wishlist-fragment.js': packageEntries.browser['wishlist-fragment'],
   'cart-fragment/wishlist-toggle.js': packageEntries.standalone['wishlist-toggle'],

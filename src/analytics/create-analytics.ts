@@ -1,33 +1,21 @@
 import { type CheckoutStep, checkoutStepName, checkoutStepOf } from '../domain/checkout-step.ts';
 import { remember } from '../domain/remember.ts';
-import { brandOf, currencyOf, tenants } from '../domain/tenant.ts';
+import { brandOf } from '../domain/tenant.ts';
 import type { Analytics, AnalyticsOptions } from './analytics.ts';
 import { type AnalyticsStorage, removeStoredData } from './analytics-storage.ts';
-import { defaultLayerName, pushTo } from './data-layer.ts';
+import { createTrackingContext } from './create-tracking-context.ts';
 import { hasConsent, markTracked, originOf, wishlistEventNames } from './event-marks.ts';
 import { addShippingInfo, beginCheckout, viewCart } from './ga4-cart-events.ts';
 import type { Interaction } from './ga4-events.ts';
 import { wishlistPushes } from './ga4-wishlist-events.ts';
 import { trackLists } from './lists.ts';
-import { createObservation, type Observation } from './observation.ts';
+import { createObservation } from './observation.ts';
 import { trackProducts } from './products.ts';
 import { trackPromotions } from './promotions.ts';
 import { trackPurchases } from './purchases.ts';
-import { type Line, lineOf, readLine } from './read-shop-data.ts';
-import { createSearchEvents } from './search-events.ts';
-import type { LineData, ProductData } from './shop-data.ts';
-import { shareProduct } from './share-product.ts';
 import { unavailableError, wishlistError } from './tracked-errors.ts';
 import type { TrackingContext } from './tracking-context.ts';
 import { identifyVisitor } from './visitor.ts';
-import { withinItemLimit } from './within-item-limit.ts';
-
-/** Older browsers have no `reportError`. */
-function reportUncaught(error: unknown): void {
-  if (typeof reportError === 'function') reportError(error);
-  // oxlint-disable-next-line no-console -- an error of the page's data
-  else console.error(error);
-}
 
 /**
  * Creates the analytics of a page.
@@ -40,7 +28,13 @@ export function createAnalyticsWith(
   const observation = createObservation();
   let { consent } = options;
   const mayStore = () => consent === true;
-  const context = createContext(options, storageBy(mayStore), observation.observe, () => consent !== false, mayStore);
+  const context = createTrackingContext(
+    options,
+    storageBy(mayStore),
+    observation.observe,
+    () => consent !== false,
+    mayStore,
+  );
   const { storage, search, mayPush } = context;
   const lists = trackLists(context);
   const purchases = trackPurchases(context);
@@ -76,52 +70,6 @@ export function createAnalyticsWith(
       lists.stop();
       observation.stop();
       stopWishlist();
-    },
-  };
-}
-
-function createContext(
-  { tenant: name, search, dataLayerName = defaultLayerName, onError = reportUncaught }: AnalyticsOptions,
-  storage: AnalyticsStorage,
-  observe: Observation['observe'],
-  mayPush: () => boolean,
-  mayStore: () => boolean,
-): TrackingContext {
-  const tenant = tenants.find((known) => known === String(name).toUpperCase()) ?? 'JS_DE';
-
-  function safely<Result>(run: () => Result, fallback: Result): Result {
-    try {
-      return run();
-    } catch (error) {
-      onError(error);
-      return fallback;
-    }
-  }
-
-  function readAndShare(item: ProductData | LineData): Line {
-    const line = readLine(item, currencyOf(tenant));
-    shareProduct(lineOf(line.product), tenant);
-    return line;
-  }
-
-  return {
-    tenant,
-    storage,
-    search: search && createSearchEvents(search, mayStore, () => identifyVisitor(storage), onError),
-    observe: (element, describe) =>
-      safely(
-        () => observe(element, describe()),
-        () => {},
-      ),
-    mayPush,
-    attempt: (run) => mayPush() && safely(() => (run(), true), false),
-    push: (push) => withinItemLimit(push).forEach((part) => pushTo(dataLayerName, part)),
-    readAndShare,
-    withLines(items, run) {
-      safely(() => {
-        const lines = items.map(readAndShare);
-        if (mayPush()) run(lines);
-      }, undefined);
     },
   };
 }

@@ -1,9 +1,9 @@
-import { readErrorCategory, readErrorCode } from '../domain/error-catalog.ts';
 import { printJson } from '../domain/print-json.ts';
 import { WishlistFullError } from '../domain/wishlist.ts';
-import { ApiError, InvalidResponseError } from './errors.ts';
+import { InvalidResponseError } from './errors.ts';
+import { plainRefusal } from './plain-refusal.ts';
 import { sendRequest, type ClientOptions } from './send-request.ts';
-import { readJson, readRefusalBody, retryAfterSecondsOf } from './read-json.ts';
+import { readJson, readRefusalBody } from './read-json.ts';
 
 /**
  * The calls of the wishlist. Each resolves with the product ids of the list, newest first. They reject like all calls,
@@ -43,23 +43,6 @@ async function readIds(response: Response): Promise<readonly string[]> {
 }
 
 function refusal(response: Response, body: unknown): Error {
-  const { status } = response;
   // The contract defines the code but not its field.
-  if (printJson(body).includes(':"COUNT_EXCEEDED"')) return new WishlistFullError();
-  const fields = Object(body) as Record<string, unknown>;
-  const { message, category } = fields;
-  const errorCode = readErrorCode(fields['errorCode']);
-  const retryAfterSeconds = retryAfterSecondsOf(response);
-  return Number.isSafeInteger(errorCode)
-    ? new ApiError(
-        {
-          errorCode: errorCode as number,
-          message: typeof message === 'string' ? message : null,
-          category: typeof category === 'string' ? readErrorCategory(category) : null,
-          fields: { appointmentIds: [] },
-        },
-        status,
-        retryAfterSeconds,
-      )
-    : new InvalidResponseError(`answered ${status}`, status, { retryAfterSeconds }, 'CF-202');
+  return printJson(body).includes(':"COUNT_EXCEEDED"') ? new WishlistFullError() : plainRefusal(response, body);
 }

@@ -25,6 +25,7 @@ import { version } from './version.ts';
  * @attr {string} data-source - Id of the script with the fragment data.
  * @attr {'off' | 'on'} data-analytics - `on`: analytics may store what it counts. `off`: it does not push, either.
  * @attr data-cart-badge - The page shows the stored number of items, so that it is stored even with `data-analytics="off"`.
+ * @attr {'dark' | 'light' | 'auto'} data-theme - `light` by default; `auto` follows the system.
  * @attr {string} data-layer-name - Global variable of the data layer; `dataLayer` by default.
  * @attr {string} data-brand - Set by the element: `js` or `md`, for use in selectors.
  * @attr data-cart-fragment - For a cart with another tag: `placeholder.css` applies to it.
@@ -105,8 +106,8 @@ import { version } from './version.ts';
  * @cssprop [--cart-font-size=clamp(1em, 1rem, 2em)] - The size of text, to which all others relate; `1em` is what the
  *   reader has set in the browser.
  * @cssprop [--cart-color-accent=#d4002a] - Buttons and selected options; background of `--cart-color-on-accent`.
- * @cssprop [--cart-color-accent-strong=#a80021] - The accent on hover.
- * @cssprop [--cart-color-accent-soft=#fdeff1] - A light tint of the accent, for backgrounds.
+ * @cssprop [--cart-color-accent-strong=color-mix(in srgb, accent, text 25%)] - The accent on hover.
+ * @cssprop [--cart-color-accent-soft=color-mix(in srgb, surface, accent 7%)] - A tint of the accent, for backgrounds.
  * @cssprop [--cart-color-on-accent=#fff] - Text on the accent.
  * @cssprop [--cart-color-surface=#fff] - Cards and dialogs.
  * @cssprop [--cart-color-surface-muted=#f8f5f2] - Muted backgrounds.

@@ -46,6 +46,7 @@ const Base: CustomElementConstructor =
  * @attr {string} data-source - Id of the script with the data.
  * @attr {boolean} can-add-to-cart - Whether the page handles `wishlistAddToCart`, so that each product has a button.
  * @attr {'off' | 'on'} data-analytics - As on `<cart-fragment>`. May be on an ancestor.
+ * @attr {'dark' | 'light' | 'auto'} data-theme - As on `<cart-fragment>`.
  * @attr {string} data-brand - Set by the element: `js` or `md`.
  *
  * @slot add-to-cart-ID - Replaces the button that adds the product with this id to the cart.

@@ -1,25 +1,28 @@
 import type { StorageArea } from './storage-area.ts';
 
+/** null if there is none, or if cookies are blocked. Badges are too small for the rest. */
+export function readCookie(name: string): string | null {
+  try {
+    const pairs = Reflect.get<Document, 'cookie'>(ownerOfCookie(), 'cookie', document).split('; ');
+    const found = pairs.find((pair) => pair.startsWith(`${name}=`));
+    return found === undefined ? null : decode(found.slice(name.length + 1));
+  } catch {
+    return null;
+  }
+}
+
 /** Cookies of the page with path `/`; none if they are blocked. */
 export const cookies: StorageArea = {
-  read(name) {
-    try {
-      const pairs = Reflect.get<Document, 'cookie'>(ownerOfCookie(), 'cookie', document).split('; ');
-      const found = pairs.find((pair) => pair.startsWith(`${name}=`));
-      return found === undefined ? null : decode(found.slice(name.length + 1));
-    } catch {
-      return null;
-    }
-  },
+  read: readCookie,
   write(name, text, lifetime) {
     const age = lifetime === null ? '' : `; max-age=${lifetime}`;
     setCookie(name, text, `; samesite=lax${age}${isLocalhost(location.hostname) ? '' : '; secure'}`);
     // The browser silently drops what it refuses, such as more than 4096 bytes.
-    return cookies.read(name) === text;
+    return readCookie(name) === text;
   },
   remove(name) {
     setCookie(name, '', '; max-age=0; expires=Thu, 01 Jan 1970 00:00:00 GMT');
-    return cookies.read(name) === null;
+    return readCookie(name) === null;
   },
 };
 

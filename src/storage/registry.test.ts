@@ -35,10 +35,11 @@ describe('the registry', () => {
         'session cf_cart_emptied',
         'session cf_pending_changes 600',
         'session cf_wishes_without_room',
+        'session cf_customers_wishes',
         'session cf_offline_products',
       ]),
     );
-    expect(entries).toHaveLength(23);
+    expect(entries).toHaveLength(24);
   });
 
   it('stores plain values that the pages of the shop can read', () => {

@@ -7,10 +7,6 @@ const element = read('src/elements/cart-fragment-element.ts');
 
 const firstGroups = (text, pattern) => [...text.matchAll(pattern)].map(([, name]) => name);
 
-it('the theming page shows the dark theme of the gallery', () => {
-  expect(page).toContain('```css\n' + read('demo/host/gallery/dark-theme.css') + '```\n');
-});
-
 it.each([
   ['custom property', /^\| `(--[\w-]+)`/gm, /@cssprop \[(--[\w-]+)=/g],
   ['part', /^\| `(?!--)([\w-]+)`/gm, /@csspart ([\w-]+)/g],

@@ -87,11 +87,12 @@ for (const version of [3, 4]) {
 }
 
 test('a badge shows the number of items, on the next page without a cart, too', async ({ open, page }) => {
-  const badge = `<b class="cart-badge"></b><script>${snippet('integrating/cart-badge.js')}</script>`;
-  await open(markup(`${badge}${tag.replace('base-url', 'data-cart-badge base-url')}`));
-  await expect(page.locator('.cart-badge')).toHaveText('3');
-  await open(markup(badge));
-  await expect(page.locator('.cart-badge')).toHaveText('3');
+  const badge = snippet('integrating/cart-badge.html');
+  const link = page.getByRole('link', { name: 'Warenkorb 3 Artikel im Warenkorb' });
+  await open(badge.replace('</html>', `${tag}</html>`));
+  await expect(link).toBeVisible();
+  await open(badge);
+  await expect(link).toBeVisible();
 });
 
 for (const [element, page] of [
@@ -220,15 +221,24 @@ test('one style rule hides the loyalty number', async ({ open, cart }) => {
   await expect(cart.loyaltyNumber).toBeHidden();
 });
 
+test('a button adds a product, and the badge of the page follows', async ({ open, page }) => {
+  const [, badge] = /<!-- docs -->([^]*?)<!-- docs end -->/.exec(snippet('integrating/cart-badge.html'));
+  const { errors } = await open(snippet('integrating/add.html').replace('</html>', `${badge}</html>`));
+  const number = page.locator('cart-badge');
+  await page.getByRole('button', { name: 'In den Warenkorb' }).click();
+  await expect(number).toHaveText(/\d/);
+  expect(errors).toEqual([]);
+});
+
 test('a heart updates the badge of the page, and has its reserved space and its colors', async ({ open, page }) => {
   const style = `<style>${snippet('wishlist/theming.css')}</style>`;
-  const badge = `<b class="wishlist-badge"></b><script>${snippet('wishlist/badge.js')}</script>`;
+  const [, badge] = /<!-- docs -->([^]*?)<!-- docs end -->/.exec(snippet('wishlist/badge.html'));
   const { errors } = await open(snippet('wishlist/place.html').replace('</html>', `${style}${badge}</html>`));
   const heart = page.getByRole('button', { name: 'Auf die Wunschliste, Thai-Kochkurs' });
   await expect(heart).toHaveCSS('border-top-width', '0px');
   expect(await page.locator('wishlist-toggle').boundingBox()).toMatchObject({ width: 44, height: 44 });
   await heart.click();
-  await expect(page.locator('.wishlist-badge')).toHaveText('1');
+  await expect(page.getByRole('link', { name: 'Wunschliste 1 Artikel auf der Wunschliste' })).toBeVisible();
   expect(errors).toEqual([]);
 });
 

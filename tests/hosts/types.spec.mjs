@@ -33,7 +33,15 @@ test('the pages of Nuxt and SvelteKit have no type error', () => {
   expect(lines.some((line) => line.includes(' COMPLETED '))).toBe(true);
 });
 
-const entries = ['', '/elements', '/cart-fragment.js', '/wishlist-toggle.js', '/wishlist-fragment.js'];
+const entries = [
+  '',
+  '/elements',
+  '/cart-fragment.js',
+  '/wishlist-toggle.js',
+  '/wishlist-fragment.js',
+  '/cart-badge.js',
+  '/wishlist-badge.js',
+];
 for (const entry of entries.map((name) => `cart-fragment${name}`)) {
   test(`the import of ${entry} alone types the tags`, () => {
     const file = path.join(import.meta.dirname, 'types', 'virtual.tsx');
@@ -41,6 +49,7 @@ for (const entry of entries.map((name) => `cart-fragment${name}`)) {
       import '${entry}';
       export const cart = <cart-fragment tenant="JS_DE" oncartChange={({ detail }) => detail.cart.cartId.length} />;
       export const heart = <wishlist-toggle product-id="1" />;
+      export const badges = [<cart-badge base-url="/" />, <wishlist-badge customer-email-hash="8d2f" />];
       export const list = <wishlist-fragment base-url="/" />;
       void document.querySelector('cart-fragment')?.refresh();
       // @ts-expect-error -- The tenant is a string.

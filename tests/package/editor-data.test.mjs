@@ -8,7 +8,7 @@ const elements = json('custom-elements.json')
   .modules.flatMap(({ declarations = [] }) => declarations)
   .filter(({ customElement }) => customElement);
 const names = (list = []) => list.map(({ name }) => name).toSorted();
-const tags = ['cart-fragment', 'wishlist-fragment', 'wishlist-toggle'];
+const tags = ['cart-badge', 'cart-fragment', 'wishlist-badge', 'wishlist-fragment', 'wishlist-toggle'];
 
 /** The custom properties in an element's built styles. */
 const usedIn = (...texts) => [
@@ -16,6 +16,28 @@ const usedIn = (...texts) => [
 ];
 
 describe('the manifest', () => {
+  const { modules } = json('custom-elements.json');
+
+  it('points to shipped modules, each of which exports the class and defines the tag', () => {
+    for (const { path, declarations, exports } of modules) {
+      const [{ name, tagName }] = declarations;
+      const exported = [...readFileSync(path, 'utf8').matchAll(/export ?\{([^}]*)\}/g)].map(([, list]) => list);
+      expect(exported.join()).toMatch(new RegExp(`\\b${name}\\b`));
+      const declaration = { name, module: path };
+      expect(exports).toEqual([
+        { kind: 'js', name, declaration },
+        { kind: 'custom-element-definition', name: tagName, declaration },
+      ]);
+    }
+  });
+
+  it('has no private members', () => {
+    const members = elements.flatMap(({ members: all = [] }) => all);
+    expect(members.length).toBeGreaterThan(10);
+    const hidden = members.filter(({ name, privacy = 'public' }) => privacy !== 'public' || name.startsWith('#'));
+    expect(hidden).toEqual([]);
+  });
+
   const propertiesOf = (tag) => names(elements.find(({ tagName }) => tagName === tag).cssProperties);
 
   it('names every custom property that the styles of the cart use', () => {

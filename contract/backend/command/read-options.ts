@@ -5,6 +5,8 @@ export interface CommandOptions {
   readonly port: number;
   readonly hostname: string;
   readonly file: string | undefined;
+  /** Whether the page `/` shows a cart. */
+  readonly isOpened: boolean;
   readonly origins: readonly string[];
   readonly faults: FaultPlan;
 }
@@ -13,6 +15,7 @@ export const usage = `cart-fragment-backend [options]
 
 Serves the reference backend as a mock shop: http://localhost:8090/js_de/api/cart
 
+  --open           shows a page with the cart, an add button and the badge, and prints its HTML
   --port NUMBER    the port (8090); 0 for any free one
   --host NAME      the address to listen on (127.0.0.1)
   --file FILE      keeps the carts: a SQLite file (Node 22.13 or newer), or JSON if the name ends with .json
@@ -34,6 +37,7 @@ export function readOptions(args: readonly string[]): CommandOptions | null {
       port: { type: 'string', default: '8090' },
       host: { type: 'string', default: '127.0.0.1' },
       file: { type: 'string' },
+      open: { type: 'boolean', default: false },
       origin: { type: 'string', multiple: true, default: [] },
       latency: { type: 'string', default: '0' },
       fault: { type: 'string', multiple: true, default: [] },
@@ -45,6 +49,7 @@ export function readOptions(args: readonly string[]): CommandOptions | null {
     port: numberIn(values.port, '--port', 65_535),
     hostname: values.host,
     file: values.file,
+    isOpened: values.open,
     origins: values.origin.map(originIn),
     faults: {
       latencyMs: numberIn(values.latency, '--latency', 600_000),

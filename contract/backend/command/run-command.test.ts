@@ -107,6 +107,17 @@ describe('runCommand', () => {
     expect([exitCode, printed]).toEqual([2, expect.stringMatching(/needs Node 22\.13 or newer; .*\.json works here/)]);
   });
 
+  it('shows a page with the cart, an add button and the badge, and prints its HTML', async () => {
+    const { printed } = await start('--open');
+    const page = await fetch(running?.url ?? '');
+    const html = await page.text();
+    expect(page.headers.getSetCookie()[0]).toContain('demo_session=');
+    for (const tag of ['<cart-fragment>', '<cart-badge>', '<button id="add"', '/cart/add.js']) {
+      expect(html).toContain(tag);
+    }
+    expect(printed).toContain(html);
+  });
+
   it.each([
     [['--help'], 0, /--latency MS/],
     [['--port', 'x'], 2, /--port is a number/],

@@ -15,7 +15,7 @@ export interface GalleryState {
   readonly wishlist?: readonly string[];
   /** The only tenant with this state; by default, all have it. */
   readonly tenant?: Tenant;
-  /** Has the dark theme of docs/theming.md. */
+  /** Has the dark theme. */
   readonly dark?: boolean;
   /** Shows the whole page instead of one screen. */
   readonly tall?: boolean;

@@ -60,9 +60,8 @@ async function showState(): Promise<void> {
   await keepWishlist(shop);
   await state.before?.(shop);
 
-  if (state.dark) await darken();
-
   const element = await showElement(shop);
+  if (state.dark) element.dataset['theme'] = 'dark';
   const shopper = createShopper(element);
   await (state.reach ? state.reach(shopper, shop) : shopper.sees('[part~="summary"]'));
   await document.fonts.ready;
@@ -138,15 +137,6 @@ async function showCart(shop: GalleryShop): Promise<HTMLElement> {
     document.querySelector('main')?.append(cart);
   });
   return cart;
-}
-
-/** Gives the cart the theme. Resolves when it has loaded. */
-function darken(): Promise<unknown> {
-  const sheet = document.createElement('link');
-  sheet.rel = 'stylesheet';
-  sheet.href = 'host/gallery/dark-theme.css';
-  document.head.append(sheet);
-  return new Promise((resolve) => sheet.addEventListener('load', resolve));
 }
 
 /** Scrolls this page only; `scrollIntoView` would also scroll the gallery around it. */

@@ -11,7 +11,9 @@ export function customerHash(): string | null {
 /** Sets or removes the attribute that means logged in. */
 export function showCustomer(loggedIn: boolean): void {
   isLoggedIn = loggedIn;
-  for (const element of document.querySelectorAll('cart-fragment, wishlist-fragment, wishlist-toggle')) {
+  for (const element of document.querySelectorAll(
+    'cart-fragment, wishlist-fragment, wishlist-toggle, wishlist-badge',
+  )) {
     if (loggedIn) element.setAttribute('customer-email-hash', emailHash);
     else element.removeAttribute('customer-email-hash');
   }

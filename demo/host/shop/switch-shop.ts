@@ -1,6 +1,5 @@
 import { control } from '../backend/control.ts';
 import { showProductTiles } from '../product-tiles.ts';
-import { countWishes } from '../wishlist.ts';
 import { showCustomer } from './customer.ts';
 import { configureCart, type CartMode } from './shop-cart.ts';
 import { currentShop, type Tenant } from './shops.ts';
@@ -44,7 +43,6 @@ export function switchPaypalSdk(isVersion6: boolean): void {
 export async function switchLogin(loggedIn: boolean): Promise<void> {
   await control.post('login', { loggedIn });
   showCustomer(loggedIn);
-  await countWishes();
 }
 
 function hasLivingCart(): boolean {

@@ -1,4 +1,10 @@
-import type { CartFragmentReactProps, WishlistFragmentReactProps, WishlistToggleReactProps } from './react.ts';
+import type {
+  CartBadgeReactProps,
+  CartFragmentReactProps,
+  WishlistBadgeReactProps,
+  WishlistFragmentReactProps,
+  WishlistToggleReactProps,
+} from './react.ts';
 import type { WithOrdinary } from './tag-attributes.ts';
 
 /** `<cart-fragment>` in the JSX of Preact, where it is spelled as in React. */
@@ -16,6 +22,8 @@ declare module 'preact' {
   namespace JSX {
     interface IntrinsicElements {
       'cart-fragment': WithOrdinary<Ordinary, CartFragmentPreactProps>;
+      'cart-badge': WithOrdinary<Ordinary, CartBadgeReactProps>;
+      'wishlist-badge': WithOrdinary<Ordinary, WishlistBadgeReactProps>;
       'wishlist-toggle': WithOrdinary<Ordinary, WishlistToggleReactProps>;
       'wishlist-fragment': WithOrdinary<Ordinary, WishlistFragmentReactProps>;
     }

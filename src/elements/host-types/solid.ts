@@ -2,6 +2,8 @@ import type { FragmentDataInput } from '../../domain/fragment-data-input.ts';
 import type { FragmentEventMap } from '../fragment-events.ts';
 import type { EventHandlers, TagAttributes, WithOrdinary } from './tag-attributes.ts';
 import type {
+  CartBadgeAttributes,
+  WishlistBadgeAttributes,
   WishlistEventMap,
   WishlistFragmentAttributes,
   WishlistFragmentEventMap,
@@ -34,6 +36,8 @@ declare module 'solid-js' {
   namespace JSX {
     interface IntrinsicElements {
       'cart-fragment': WithOrdinary<Ordinary, CartFragmentSolidProps>;
+      'cart-badge': WithOrdinary<Ordinary, CartBadgeAttributes>;
+      'wishlist-badge': WithOrdinary<Ordinary, WishlistBadgeAttributes>;
       'wishlist-toggle': WithOrdinary<Ordinary, WishlistToggleSolidProps>;
       'wishlist-fragment': WithOrdinary<Ordinary, WishlistFragmentSolidProps>;
     }

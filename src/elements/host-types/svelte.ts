@@ -1,6 +1,8 @@
 import type { FragmentEventMap } from '../fragment-events.ts';
 import type { CartAttributes, EventHandlers, WithOrdinary } from './tag-attributes.ts';
 import type {
+  CartBadgeAttributes,
+  WishlistBadgeAttributes,
   WishlistEventMap,
   WishlistFragmentAttributes,
   WishlistFragmentEventMap,
@@ -29,6 +31,8 @@ declare global {
   namespace svelteHTML {
     interface IntrinsicElements {
       'cart-fragment': WithOrdinary<Ordinary, CartFragmentSvelteProps>;
+      'cart-badge': WithOrdinary<Ordinary, CartBadgeAttributes>;
+      'wishlist-badge': WithOrdinary<Ordinary, WishlistBadgeAttributes>;
       'wishlist-toggle': WithOrdinary<Ordinary, WishlistToggleSvelteProps>;
       'wishlist-fragment': WithOrdinary<Ordinary, WishlistFragmentSvelteProps>;
     }

@@ -1,6 +1,8 @@
 import type { FragmentEventMap } from '../fragment-events.ts';
 import type { CartAttributes, EventHandlers, WithOrdinary } from './tag-attributes.ts';
 import type {
+  CartBadgeAttributes,
+  WishlistBadgeAttributes,
   WishlistEventMap,
   WishlistFragmentAttributes,
   WishlistFragmentEventMap,
@@ -58,6 +60,8 @@ type InTemplate<Component extends new () => { $props: object }> = new () => {
 declare module 'vue' {
   interface GlobalComponents {
     'cart-fragment': InTemplate<CartFragmentVueComponent>;
+    'cart-badge': InTemplate<new () => { $props: CartBadgeAttributes }>;
+    'wishlist-badge': InTemplate<new () => { $props: WishlistBadgeAttributes }>;
     'wishlist-toggle': InTemplate<WishlistToggleVueComponent>;
     'wishlist-fragment': InTemplate<WishlistFragmentVueComponent>;
   }
@@ -70,6 +74,8 @@ declare module 'vue/jsx-runtime' {
   namespace JSX {
     interface IntrinsicElements {
       'cart-fragment': WithOrdinary<Ordinary, CartFragmentVueProps>;
+      'cart-badge': WithOrdinary<Ordinary, CartBadgeAttributes>;
+      'wishlist-badge': WithOrdinary<Ordinary, WishlistBadgeAttributes>;
       'wishlist-toggle': WithOrdinary<Ordinary, WishlistToggleVueProps>;
       'wishlist-fragment': WithOrdinary<Ordinary, WishlistFragmentVueProps>;
     }

@@ -15,6 +15,12 @@ export interface WishlistToggleAttributes extends Pick<TagAttributes, 'base-url'
   readonly 'product-data'?: string | undefined;
 }
 
+/** The attributes of `<cart-badge>` in templates. */
+export type CartBadgeAttributes = Pick<TagAttributes, 'base-url'>;
+
+/** The attributes of `<wishlist-badge>` in templates. */
+export type WishlistBadgeAttributes = Pick<TagAttributes, 'base-url' | 'customer-email-hash'>;
+
 /** The attributes of `<wishlist-fragment>` in templates, and its property. */
 export interface WishlistFragmentAttributes extends Omit<TagAttributes, 'next-step-url' | 'last-check-url'> {
   readonly 'can-add-to-cart'?: boolean | '' | 'true' | 'false' | undefined;

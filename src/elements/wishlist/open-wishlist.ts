@@ -9,18 +9,17 @@ import { browserNetwork } from '../environment/browser-network.ts';
 import { onReturn } from '../environment/browser-page.ts';
 import { createConsoleReport } from '../error-reporting/reporter.ts';
 import { dispatchWishlistEvent } from './dispatch-wishlist-event.ts';
+import { sharedWishlists, wishlistOpened } from './shared-wishlists.ts';
 import { createWishlistTabs } from './wishlist-tabs.ts';
-
-// Each entry for script tags bundles its own copy of this module, so they share the wishlists in the global scope.
-// Increment the number when the interface of `Wishlist` changes.
-const key = Symbol.for('cart-fragment.wishlists.2');
 
 /** Returns the wishlist of the shop at `baseUrl`, one for all elements of the page. */
 export function openWishlist(baseUrl: string): Wishlist {
-  const shared = globalThis as { [key]?: Map<string, Wishlist> };
-  const wishlists = (shared[key] ??= new Map());
+  const wishlists = sharedWishlists();
   let wishlist = wishlists.get(baseUrl);
-  if (!wishlist) wishlists.set(baseUrl, (wishlist = composeWishlist(baseUrl)));
+  if (!wishlist) {
+    wishlists.set(baseUrl, (wishlist = composeWishlist(baseUrl)));
+    dispatchEvent(new CustomEvent(wishlistOpened));
+  }
   return wishlist;
 }
 

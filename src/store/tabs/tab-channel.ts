@@ -1,6 +1,6 @@
 import type { TabChannel, TabMessage } from '../cart/environment.ts';
 
-const channelName = 'cf_cart';
+export const cartChannel = 'cf_cart';
 /** Older messages are ignored: a tab that was frozen may deliver them late. */
 export const messageLifetimeMs = 45_000;
 
@@ -12,7 +12,7 @@ export function createTabChannel(now: () => number): TabChannel {
       channel?.postMessage({ ...message, sentAt: now() });
     },
     listen(onMessage, signal) {
-      channel = openChannel(channelName);
+      channel = openChannel(cartChannel);
       if (!channel) return;
       channel.onmessage = ({ data }: MessageEvent<unknown>) => {
         const message = parseMessage(data, now());

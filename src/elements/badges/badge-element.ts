@@ -1,0 +1,70 @@
+import { version } from '../version.ts';
+import styles from './badge.css';
+
+// A server can import the element but not create one.
+const Base = typeof HTMLElement === 'undefined' ? (Object as unknown as typeof HTMLElement) : HTMLElement;
+
+/** Shows a number while it is connected, and nothing for 0. */
+export abstract class BadgeElement extends Base {
+  /** The version of the package. */
+  static readonly version: string = version;
+
+  #listening: AbortController | null = null;
+
+  /** @internal */
+  connectedCallback(): void {
+    this.#listening = new AbortController();
+    this.follow(this.#listening.signal);
+    window.addEventListener('pageshow', () => this.update(), this.#listening);
+    this.update();
+  }
+
+  /** @internal */
+  disconnectedCallback(): void {
+    this.#listening?.abort();
+  }
+
+  /** @internal */
+  attributeChangedCallback(): void {
+    if (this.isConnected) this.update();
+  }
+
+  /** Listens for changes until the element is disconnected. */
+  protected abstract follow(signal: AbortSignal): void;
+
+  /** Shows the number that is known without an event. */
+  protected abstract update(): void;
+
+  protected show(count: number, label: string): void {
+    const root = this.shadowRoot ?? withStyles(this.attachShadow({ mode: 'open' }));
+    if (!(count > 0)) return root.replaceChildren();
+    // Elements such as `<img name="createElement">` may clobber the document's own method.
+    const { createElement } = Object.getPrototypeOf(this.ownerDocument) as Document;
+    const number = createElement.call(this.ownerDocument, 'span');
+    const attributes = { part: 'number', role: 'img', lang: 'de', 'aria-label': label };
+    for (const [name, value] of Object.entries(attributes)) number.setAttribute(name, value);
+    number.textContent = String(count);
+    root.replaceChildren(number);
+  }
+
+  /** The absolute `base-url`; null without a usable one, for whatever shop the page has. */
+  protected shop(): string | null {
+    return this.resolve(this.getAttribute('base-url'));
+  }
+
+  protected resolve(url: string | null): string | null {
+    try {
+      return url && new URL(url, this.baseURI).href;
+    } catch {
+      return null;
+    }
+  }
+}
+
+/** A sheet for each badge: it works only in the document that created it, and a page has few badges. */
+function withStyles(root: ShadowRoot): ShadowRoot {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(styles);
+  root.adoptedStyleSheets = [sheet];
+  return root;
+}

@@ -1,0 +1,75 @@
+import { badgeTexts } from '../messages/badge-texts.ts';
+import { countGuestsWishes } from '../storage/guests-wishes.ts';
+import { customersWishes } from '../storage/wishlist-values.ts';
+import { openChannel } from '../store/tabs/tab-channel.ts';
+import type { Wishlist } from '../store/wishlist/wishlist.ts';
+import { BadgeElement } from './badges/badge-element.ts';
+import { sharedWishlists, wishlistOpened } from './wishlist/shared-wishlists.ts';
+
+/**
+ * The number of products on the wishlist, for any page of the shop; empty at 0. It makes no request: the number of a
+ * customer is that of the hearts, the cart or the wishlist on the page, or on the last page of the tab that had one.
+ *
+ * @tagname wishlist-badge
+ *
+ * @attr {string} base-url - Follows only the wishlist of this shop, on a page with several shops. Relative to the page.
+ * @attr {string} customer-email-hash - If not empty, the shopper is logged in.
+ *
+ * @csspart number - The number.
+ */
+export class WishlistBadgeElement extends BadgeElement {
+  static readonly observedAttributes = ['base-url', 'customer-email-hash'];
+
+  #wishlist: Wishlist | undefined;
+  #unsubscribe: (() => void) | undefined;
+
+  protected override follow(signal: AbortSignal): void {
+    // The list of a new wishlist is that of a guest until its element has read the login.
+    window.addEventListener(wishlistOpened, () => queueMicrotask(() => this.update()), { signal });
+    window.addEventListener(
+      'wishlistChange',
+      ({ detail }) => {
+        if (!this.#wishlist) this.#showCount(detail.productIds.length);
+      },
+      { signal },
+    );
+    const tabs = openChannel('cf_wishlist');
+    tabs?.addEventListener('message', () => this.update(), { signal });
+    signal.addEventListener('abort', () => {
+      tabs?.close();
+      this.#open(undefined);
+    });
+  }
+
+  protected override update(): void {
+    const shop = this.shop();
+    this.#open(shop ? sharedWishlists().get(shop) : [...sharedWishlists().values()].at(-1));
+    this.#showState();
+  }
+
+  #open(wishlist: Wishlist | undefined): void {
+    if (wishlist === this.#wishlist) return;
+    this.#unsubscribe?.();
+    this.#wishlist = wishlist;
+    this.#unsubscribe = wishlist?.state.subscribe(() => this.#showState());
+  }
+
+  #showState(): void {
+    const state = this.#wishlist?.state.getState();
+    const isLoggedIn = state ? state.isCustomers : this.getAttribute('customer-email-hash');
+    // Without a wishlist on the page, a login may be yet to come.
+    if (state && !isLoggedIn) customersWishes.remove();
+    else if (state?.isLoaded) customersWishes.write(state.ids.length);
+    this.#showCount(isLoggedIn ? (customersWishes.read() ?? 0) : (state?.ids.length ?? countGuestsWishes()));
+  }
+
+  #showCount(count: number): void {
+    this.show(count, badgeTexts.wishlist(count));
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'wishlist-badge': WishlistBadgeElement;
+  }
+}

@@ -1,3 +1,0 @@
-window.addEventListener('wishlistChange', ({ detail }) => {
-  document.querySelector('.wishlist-badge').textContent = detail.productIds.length;
-});

@@ -1,12 +1,13 @@
 import { accessSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 
-const path = ['dist/cart-fragment.js', 'dist/cart-fragment.program.js'];
+const picture = ['dist/cart-fragment.js', 'dist/cart-fragment.program.js'];
+const all = [...picture, 'dist/cart-fragment.engine.js'];
 // size-limit counts a missing file as 0 bytes.
 const heart = 'dist/wishlist-toggle.js';
 const early = 'dist/cart-fragment.early.js';
 const badges = ['dist/cart-badge.js', 'dist/wishlist-badge.js'];
-for (const file of [...path, heart, early, ...badges]) accessSync(file);
+for (const file of [...all, heart, early, ...badges]) accessSync(file);
 // Code that the hearts share with a lazy chunk would move them into a chunk, which is not measured.
 for (const file of [heart, ...badges]) {
   if (/from ?"\.\/chunks/.test(readFileSync(file, 'utf8'))) throw new Error(`${file} is not a single file`);
@@ -16,10 +17,16 @@ const reactDom = gzipSync(readFileSync('.cache/size/react-dom.js'), { level: 9 }
 
 export default [
   {
-    name: `What a page loads until the cart can be seen and changed (react-dom's own ${reactDom} bytes and 58,950)`,
-    path,
+    name: 'What a page loads until the cart can be seen',
+    path: picture,
     gzip: true,
-    limit: `${reactDom + 58_950} B`,
+    limit: '55.6 kB',
+  },
+  {
+    name: `What it loads until the cart has been changed (react-dom's own ${reactDom} bytes and 65,500)`,
+    path: all,
+    gzip: true,
+    limit: `${reactDom + 65_500} B`,
   },
   {
     name: 'The hearts of a page',

@@ -3,12 +3,14 @@
  * `--postgres`, on several processes; with `--core`, only the kit's core, within three minutes.
  */
 import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const port = await freePort();
+const password = randomUUID();
 const { core: isCore = false, postgres = false } = parseArgs({
   options: { core: { type: 'boolean' }, postgres: { type: 'boolean' } },
 }).values;
@@ -26,6 +28,7 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exi
 
 const shop = start('examples/vendure/start.mjs', ['--port', String(port), ...(postgres ? ['--postgres'] : [])], {
   stdio: ['ignore', 'pipe', 'inherit'],
+  env: { ...process.env, SUPERADMIN_PASSWORD: password },
 });
 await new Promise((resolve, reject) => {
   shop.stdout.on('data', (text) => {
@@ -44,8 +47,11 @@ const journeys = [
   'examples/vendure/test/playwright.config.mjs',
 ];
 const codes = [];
-for (const [file, ...args] of isCore ? [[...kit, '--sets', 'core']] : [kit, journeys]) {
-  codes.push(await ended(start(file, args, { stdio: 'inherit', env: { ...process.env, SHOP_PORT: String(port) } })));
+const vendurePort = port + (postgres ? 2 : 1);
+const env = { ...process.env, SHOP_PORT: port, VENDURE_PORT: vendurePort, SUPERADMIN_PASSWORD: password };
+const doors = ['--test', 'examples/vendure/test/doors.test.mjs'];
+for (const [file, ...args] of isCore ? [[...kit, '--sets', 'core'], doors] : [kit, journeys, doors]) {
+  codes.push(await ended(start(file, args, { stdio: 'inherit', env })));
 }
 shop.kill('SIGTERM');
 await ended(shop);

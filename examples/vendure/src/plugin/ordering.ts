@@ -14,7 +14,8 @@ export interface OrderPlacement {
   readonly city: string;
   readonly countryCode: string;
   readonly paymentType: string;
-  readonly paymentId?: string;
+  readonly paymentId?: string | null;
+  readonly proof: string;
 }
 
 /** Turns the cart into an order of Vendure, with a payment for each value voucher and one for the rest. */
@@ -55,7 +56,11 @@ export class OrderingService {
       const rest = totalWithTax - deductions.reduce((sum, { deducted }) => sum + deducted, 0);
       // Vendure takes an order only with a payment, also one that costs nothing.
       if (rest > 0 || totalWithTax === 0)
-        await this.pay(tx, order, 'provider', { type: placement.paymentType, id: placement.paymentId });
+        await this.pay(tx, order, 'provider', {
+          type: placement.paymentType,
+          id: placement.paymentId ?? null,
+          proof: placement.proof,
+        });
       return this.carts.load(tx, order.id);
     });
   }

@@ -1,4 +1,5 @@
 import { LanguageCode, PaymentMethodHandler, TransactionalConnection } from '@vendure/core';
+import { proofOf } from '../payments/approvals.js';
 import { ValueVoucher } from './entities.js';
 
 const text = (value: string) => [{ languageCode: LanguageCode.de, value }];
@@ -32,16 +33,17 @@ export const voucherPayment = new PaymentMethodHandler({
   settlePayment: () => ({ success: true }),
 });
 
-/** A payment that the shopper has approved at its provider, or pays by invoice. It is settled when the goods leave. */
+/** A payment that the gateway has confirmed with its provider, or an invoice. It is settled when the goods leave. */
 export const providerPayment = new PaymentMethodHandler({
   code: 'provider',
   description: text('Zahlungsanbieter'),
   args: {},
-  createPayment: (_ctx, _order, amount, _args, metadata) => ({
-    amount,
-    state: 'Authorized' as const,
-    ...(metadata['id'] && { transactionId: String(metadata['id']) }),
-    metadata: { public: metadata },
-  }),
+  createPayment(_ctx, { code }, amount, _args, { type, id, proof }) {
+    if (proof !== proofOf({ code, amount, type, id })) {
+      return { amount, state: 'Declined' as const, errorMessage: 'Die Zahlung ist nicht bestätigt.', metadata: {} };
+    }
+    const transaction = id !== null && { transactionId: String(id) };
+    return { amount, state: 'Authorized' as const, ...transaction, metadata: { public: { type, id } } };
+  },
   settlePayment: () => ({ success: true }),
 });

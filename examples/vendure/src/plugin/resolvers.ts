@@ -1,6 +1,6 @@
 import { Args, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import { Allow, AuthService, Ctx, CustomerService, isGraphQlErrorResult, Order, OrderLine } from '@vendure/core';
-import { Permission, RequestContext, TransactionalConnection, UserService } from '@vendure/core';
+import { Permission, RequestContext, SessionService, TransactionalConnection, UserService } from '@vendure/core';
 import { IsNull } from 'typeorm';
 import { AppointmentService } from './appointments.js';
 import type { CartChange } from './cart-changes.js';
@@ -24,6 +24,7 @@ export class CartResolver {
     private readonly auth: AuthService,
     private readonly customers: CustomerService,
     private readonly users: UserService,
+    private readonly sessions: SessionService,
     private readonly events: EventService,
     private readonly connection: TransactionalConnection,
   ) {}
@@ -59,8 +60,8 @@ export class CartResolver {
       const user = await this.users.getUserByEmailAddress(tx, args.username, 'customer');
       // Another device of the customer may be changing the cart that this one is merged with.
       if (user) await lockName(tx, this.connection, `customer ${user.id}`);
-      // Vendure merges the order of the session, which it has from a cache.
-      Object.assign(tx.session ?? {}, { activeOrderId: order.id });
+      // Vendure merges the order of the session, and ends every session of this order.
+      if (tx.session) Object.assign(tx.session, await this.sessions.setActiveOrder(tx, tx.session, order));
       const session = await this.auth.authenticate(tx, 'shop', 'native', args);
       if (isGraphQlErrorResult(session)) return refuseCall(401, 'E-Mail-Adresse oder Passwort stimmt nicht.');
       const { activeOrder, token } = session;

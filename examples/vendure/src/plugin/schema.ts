@@ -82,6 +82,7 @@ export const shopSchema = gql`
     countryCode: String!
     paymentType: String!
     paymentId: String
+    proof: String!
   }
   extend type Query {
     packagingDesigns: [PackagingDesign!]!

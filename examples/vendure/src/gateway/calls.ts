@@ -123,16 +123,18 @@ interface Changing {
 
 /** Sends one change to the plugin, and returns the whole cart. */
 export async function change({ shop, ifVersion }: Changing, change: object): Promise<Cart> {
-  return cartFrom(shop, await orderAfter({ shop, ifVersion }, change));
-}
-
-async function orderAfter({ shop, ifVersion }: Changing, change: object): Promise<Order> {
-  return (await shop.ask<{ changeCart: Order }>(changeCart, { change, ifVersion })).changeCart;
+  return cartFrom(shop, (await shop.ask<{ changeCart: Order }>(changeCart, { change, ifVersion })).changeCart);
 }
 
 /** The cart with what the shop has changed. A visitor without a session gets none by looking. */
 export async function cartOf(shop: Shop, ifVersion: string | null = null): Promise<Cart> {
-  return shop.token ? change({ shop, ifVersion }, {}) : emptyCart(shop.tenant);
+  const order = await orderOf(shop, ifVersion);
+  return order ? cartFrom(shop, order) : emptyCart(shop.tenant);
+}
+
+async function orderOf(shop: Shop, ifVersion: string | null): Promise<Order | null> {
+  const query = `query Cart($ifVersion: String) { cart(ifVersion: $ifVersion) { ${cartFields} } }`;
+  return shop.token ? (await shop.ask<{ cart: Order | null }>(query, { ifVersion })).cart : null;
 }
 
 async function cartFrom(shop: Shop, order: Order): Promise<Cart> {
@@ -147,7 +149,7 @@ async function cartFrom(shop: Shop, order: Order): Promise<Cart> {
 
 /** The cart that a payment is for, as the shopper has seen it. */
 async function payable(shop: Shop, ifVersion: string | null): Promise<{ cart: Cart; orderId: string }> {
-  const order = shop.token ? await orderAfter({ shop, ifVersion }, {}) : null;
+  const order = await orderOf(shop, ifVersion);
   const cart = order ? await cartFrom(shop, order) : emptyCart(shop.tenant);
   payments.refuseUnpayable(cart);
   return { cart, orderId: payments.orderIdOf(order?.id ?? '0', shop.tenant) };

@@ -14,8 +14,7 @@ export const cartFields = `
   }
   discounts { description amountWithTax }
   surcharges { sku priceWithTax }
-  shippingLines { shippingMethod { code } }
-  shippingOffers { method price }
+  shippingOffers { method price } chosenOffer
   appliedVouchers { code balance deducted }
 `;
 
@@ -33,8 +32,8 @@ export interface Order {
   readonly lines: readonly Line[];
   readonly discounts: readonly { readonly description: string; readonly amountWithTax: number }[];
   readonly surcharges: readonly { readonly sku: string; readonly priceWithTax: number }[];
-  readonly shippingLines: readonly { readonly shippingMethod: { readonly code: string } }[];
   readonly shippingOffers: readonly { readonly method: string; readonly price: number }[];
+  readonly chosenOffer: string | null;
   readonly appliedVouchers: readonly { readonly code: string; readonly balance: number; readonly deducted: number }[];
 }
 
@@ -64,7 +63,7 @@ export function cartOfOrder(order: Order, catalog: Catalog, tenant: CartTenant):
   const [code] = order.couponCodes;
   const failed = code !== undefined && !discount && order.lines.length > 0;
   const deducted = sum(order.appliedVouchers.map((voucher) => voucher.deducted));
-  const method = order.lines.length > 0 ? order.shippingLines[0]?.shippingMethod.code.replace(/@.*$/, '') : undefined;
+  const method = order.chosenOffer;
   const { loyaltyNumber, scrid, cartVersion } = order.customFields;
   const cart: Cart = {
     cartId: order.code,
@@ -72,7 +71,7 @@ export function cartOfOrder(order: Order, catalog: Catalog, tenant: CartTenant):
     items: order.lines.toSorted((a, b) => Number(a.id) - Number(b.id)).flatMap((line) => itemOf(line, catalog, tenant)),
     packagingTotal: price(sum(order.surcharges.map(({ priceWithTax }) => priceWithTax))),
     shipping: {
-      method: (method ?? null) as Cart['shipping']['method'],
+      method: method as Cart['shipping']['method'],
       price: price(method ? order.shippingWithTax : 0),
     },
     total: price(order.totalWithTax - deducted),
@@ -141,8 +140,8 @@ export function emptyCart(tenant: CartTenant): Cart {
     lines: [],
     discounts: [],
     surcharges: [],
-    shippingLines: [],
     shippingOffers: [],
+    chosenOffer: null,
     appliedVouchers: [],
   };
   return cartOfOrder(nothing, { products: new Map(), designs: [] }, tenant);

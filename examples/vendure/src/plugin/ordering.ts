@@ -30,14 +30,13 @@ export class OrderingService {
   ) {}
 
   async place(ctx: RequestContext, placement: OrderPlacement, ifVersion: string | null): Promise<Order> {
-    return this.carts.locked(ctx, ifVersion, async (before, tx) => {
-      const order = await this.carts.upToDate(tx, before, ifVersion);
+    return this.carts.locked(ctx, ifVersion, async (order, tx) => {
       if (order.lines.length === 0) throw new Refusal(1200, 'Die Bestellung konnte nicht angelegt werden.');
       if (order.lines.some(({ customFields }) => customFields.appointment)) {
         await this.appointments.reserve(tx, order, { forGood: true });
       }
       const deductions = await this.vouchers.deductions(tx, order);
-      if (!order.customer) await this.addCustomer(tx, order, placement);
+      if (!order.customerId) await this.addCustomer(tx, order, placement);
       const address = {
         fullName: `${placement.firstName} ${placement.lastName}`,
         streetLine1: placement.streetLine1,

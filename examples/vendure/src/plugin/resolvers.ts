@@ -12,6 +12,7 @@ import { OrderingService, type OrderPlacement } from './ordering.js';
 import { PackagingService } from './packaging.js';
 import { refuseCall } from './refusal.js';
 import type { ShippingOffer } from './shipping.js';
+import { ShopMarkService } from './shop-mark.js';
 import type { Deduction } from './vouchers.js';
 
 @Resolver()
@@ -33,6 +34,12 @@ export class CartResolver {
   @Allow(Permission.Owner)
   changeCart(@Ctx() ctx: RequestContext, @Args() args: { change: object; ifVersion?: string }): Promise<Order> {
     return this.carts.change(ctx, args.change as CartChange, args.ifVersion ?? null);
+  }
+
+  @Query()
+  @Allow(Permission.Owner)
+  cart(@Ctx() ctx: RequestContext, @Args() args: { ifVersion?: string }): Promise<Order | null> {
+    return this.carts.read(ctx, args.ifVersion ?? null);
   }
 
   @Mutation()
@@ -178,21 +185,32 @@ export class OrderResolver {
   shippingOffers(@Parent() { customFields }: Order): readonly ShippingOffer[] {
     return JSON.parse(customFields.shippingOffers ?? '[]') as readonly ShippingOffer[];
   }
+
+  @ResolveField()
+  chosenOffer(@Parent() order: Order): string | null {
+    const id = order.lines.length > 0 ? String(order.shippingLines[0]?.shippingMethodId) : null;
+    return this.shippingOffers(order).find((offer) => offer.id === id)?.method ?? null;
+  }
 }
 
 @Resolver()
 export class AppointmentAdminResolver {
-  constructor(private readonly appointments: AppointmentService) {}
+  constructor(
+    private readonly appointments: AppointmentService,
+    private readonly mark: ShopMarkService,
+  ) {}
 
   @Mutation()
   @Allow(Permission.UpdateCatalog)
-  cancelAppointment(@Ctx() ctx: RequestContext, @Args() { code }: { code: string }): Promise<boolean> {
+  async cancelAppointment(@Ctx() ctx: RequestContext, @Args() { code }: { code: string }): Promise<boolean> {
+    await this.mark.advance(ctx);
     return this.appointments.setCancelled(ctx, { code, cancelled: false }, true);
   }
 
   @Mutation()
   @Allow(Permission.UpdateCatalog)
-  restoreAppointments(@Ctx() ctx: RequestContext): Promise<boolean> {
+  async restoreAppointments(@Ctx() ctx: RequestContext): Promise<boolean> {
+    await this.mark.advance(ctx);
     return this.appointments.setCancelled(ctx, { cancelled: true }, false);
   }
 }

@@ -1,4 +1,5 @@
 /** One server that counts its statements and its processor time: `measured.mjs sqljs|postgres PORT`. */
+import { migrations } from '../build/migrations/migrations.js';
 import { startServer } from '../build/server.js';
 import { servePaymentDoubles } from '../build/payments/doubles.js';
 
@@ -12,11 +13,13 @@ const logger = {
   ),
 };
 const url = process.env.DATABASE_URL ?? 'postgres://cart:cart@127.0.0.1:5432/cart';
-const database = type === 'sqljs' ? { type, synchronize: true } : { type, url, extra: { max: 20 } };
+const extra = { max: 20, options: '-c join_collapse_limit=1' };
+const database = type === 'sqljs' ? { type, synchronize: true } : { type, url, extra, synchronize: false, migrations };
 await startServer({
   port: Number(port),
   vendurePort: Number(port) + 1,
   verbose: false,
+  migrates: type === 'postgres',
   doubles: await servePaymentDoubles(),
   database: { ...database, logging: ['query'], logger },
 });

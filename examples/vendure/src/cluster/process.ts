@@ -1,6 +1,7 @@
 import { RedisCachePlugin } from '@vendure/core';
 import { BullMQJobQueuePlugin } from '@vendure/job-queue-plugin/package/bullmq/index.js';
 import { Redis } from 'ioredis';
+import { migrations } from '../migrations/migrations.js';
 import { startServer } from '../server.js';
 
 /** One server of several: `process.js PORT DOUBLES first|other [verbose]`. */
@@ -14,12 +15,15 @@ await startServer({
   vendurePort: Number(port) + 1,
   doubles,
   verbose: verbosity === 'verbose',
+  migrates: order === 'first',
   database: {
     type: 'postgres',
     url,
-    synchronize: order === 'first',
+    synchronize: false,
+    migrations,
     // A change holds one connection, and sometimes needs another one for what Vendure reads outside of the transaction.
-    extra: { max: 20, connectionTimeoutMillis: 5000 },
+    // Without the option, planning Vendure's joins takes longer than running them.
+    extra: { max: 20, connectionTimeoutMillis: 5000, options: '-c join_collapse_limit=1' },
   },
   redis: new Redis(connection),
   // Nobody but the proxy reaches this port.

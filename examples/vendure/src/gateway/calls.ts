@@ -3,7 +3,7 @@ import type { Cart, OperationAnswer, operations, ReceivedCall } from 'cart-fragm
 import * as payments from '../payments/providers.js';
 import { checkAddress, deliveryTerms, destinationsOf } from '../shop/delivery.js';
 import { cartFields, cartOfOrder, emptyCart, type Order } from './cart-of-order.js';
-import { catalogOf, forgetCatalogs, packagingVariants, productAt } from './catalog.js';
+import { catalogOf, packagingVariants, productAt } from './catalog.js';
 import type { Shop } from './shop-api.js';
 
 type Name = keyof typeof operations;
@@ -138,13 +138,7 @@ async function orderOf(shop: Shop, ifVersion: string | null): Promise<Order | nu
 }
 
 async function cartFrom(shop: Shop, order: Order): Promise<Cart> {
-  const catalog = await catalogOf(shop);
-  if (order.lines.every(({ productVariant }) => catalog.products.has(productVariant.sku))) {
-    return cartOfOrder(order, catalog, shop.tenant);
-  }
-  // A product that is newer than the catalog.
-  forgetCatalogs();
-  return cartOfOrder(order, await catalogOf(shop), shop.tenant);
+  return cartOfOrder(order, await catalogOf(shop, order.customFields.settledAt), shop.tenant);
 }
 
 /** The cart that a payment is for, as the shopper has seen it. */

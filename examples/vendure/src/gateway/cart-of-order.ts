@@ -6,7 +6,7 @@ import { packagingOptions, priceIn, productAt, selectedPackaging, type Catalog }
 /** What a cart needs of Vendure's order. */
 export const cartFields = `
   id code currencyCode totalWithTax shippingWithTax couponCodes
-  customFields { cartVersion loyaltyNumber scrid }
+  customFields { cartVersion settledAt loyaltyNumber scrid }
   lines {
     id quantity unitPriceWithTax linePriceWithTax productVariant { sku }
     customFields { design } discounts { description }
@@ -26,6 +26,7 @@ export interface Order {
   readonly couponCodes: readonly string[];
   readonly customFields: {
     readonly cartVersion: number;
+    readonly settledAt: number;
     readonly loyaltyNumber: string | null;
     readonly scrid: string | null;
   };
@@ -136,7 +137,7 @@ export function emptyCart(tenant: CartTenant): Cart {
     totalWithTax: 0,
     shippingWithTax: 0,
     couponCodes: [],
-    customFields: { cartVersion: 0, loyaltyNumber: null, scrid: null },
+    customFields: { cartVersion: 0, settledAt: 0, loyaltyNumber: null, scrid: null },
     lines: [],
     discounts: [],
     surcharges: [],

@@ -14,12 +14,14 @@ const logger = {
 };
 const url = process.env.DATABASE_URL ?? 'postgres://cart:cart@127.0.0.1:5432/cart';
 const extra = { max: 20, options: '-c join_collapse_limit=1' };
-const database = type === 'sqljs' ? { type, synchronize: true } : { type, url, extra, synchronize: false, migrations };
+const database =
+  type === 'sqljs'
+    ? { type, synchronize: true }
+    : { type, url, extra, synchronize: false, migrations, migrationsRun: true };
 await startServer({
   port: Number(port),
   vendurePort: Number(port) + 1,
   verbose: false,
-  migrates: type === 'postgres',
   doubles: await servePaymentDoubles(),
   database: { ...database, logging: ['query'], logger },
 });

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
-import { bootstrap, JobQueueService, LogLevel, runMigrations, TransactionalConnection } from '@vendure/core';
+import { bootstrap, JobQueueService, LogLevel, TransactionalConnection } from '@vendure/core';
 import { openAdminApi } from './demo/admin-api.js';
 import { createControls } from './demo/controls.js';
 import { servePages } from './demo/pages.js';
@@ -13,8 +13,6 @@ import { vendureConfig, type Options } from './vendure-config.js';
 export interface ServerOptions extends Omit<Options, 'log'>, Pick<GatewayOptions, 'redis' | 'addressOf'> {
   readonly port: number;
   readonly verbose: boolean;
-  /** Whether this server brings the tables up to date. */
-  readonly migrates?: boolean;
   /** The address of the doubles of the payment providers. */
   readonly doubles: string;
 }
@@ -23,7 +21,6 @@ export interface ServerOptions extends Omit<Options, 'log'>, Pick<GatewayOptions
 export async function startServer({
   port,
   verbose,
-  migrates = false,
   doubles,
   redis,
   addressOf,
@@ -31,9 +28,7 @@ export async function startServer({
 }: ServerOptions): Promise<void> {
   // Vendure would report its use to its makers.
   process.env['VENDURE_DISABLE_TELEMETRY'] = 'true';
-  const config = vendureConfig({ ...options, log: verbose ? LogLevel.Verbose : LogLevel.Error });
-  if (migrates) await runMigrations(config);
-  const app = await bootstrap(config);
+  const app = await bootstrap(vendureConfig({ ...options, log: verbose ? LogLevel.Verbose : LogLevel.Error }));
   await app.get(JobQueueService).start();
   await seed(app);
   const { rawConnection } = app.get(TransactionalConnection);

@@ -15,12 +15,12 @@ await startServer({
   vendurePort: Number(port) + 1,
   doubles,
   verbose: verbosity === 'verbose',
-  migrates: order === 'first',
   database: {
     type: 'postgres',
     url,
     synchronize: false,
     migrations,
+    migrationsRun: order === 'first',
     // A change holds one connection, and sometimes needs another one for what Vendure reads outside of the transaction.
     // Without the option, planning Vendure's joins takes longer than running them.
     extra: { max: 20, connectionTimeoutMillis: 5000, options: '-c join_collapse_limit=1' },

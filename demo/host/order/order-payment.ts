@@ -25,7 +25,7 @@ export function paymentOf({ selectedPaymentType, total }: Cart): Payment {
 export function paymentIdOf({ type }: Payment): string | null {
   if (type === 'PayPal') return paypalOrderId.read();
   if (type === 'AmazonPay') return new URLSearchParams(location.search).get('amazonCheckoutSessionId');
-  return cardClientSecret.read()?.replace(/_secret_.*/, '') ?? null;
+  return /"clientSecret":"([^"]+?)_secret_/.exec(cardClientSecret.read() ?? '')?.[1] ?? null;
 }
 
 /** Call it once the order is placed: the next one is paid anew. */

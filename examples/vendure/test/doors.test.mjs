@@ -59,6 +59,24 @@ test('a late call with the cookie of the guest leaves the customer logged in', a
   assert.equal(own.cookie, 'shop_session=');
 });
 
+test('a login brings packaging, shipping and total in line with the merged cart', async () => {
+  const customer = visitor();
+  await customer.call('control/login', { loggedIn: true });
+  await customer.call('control/seed', { scenario: 'friends' });
+  const guest = visitor();
+  await guest.call('control/seed', { scenario: 'boxes' });
+  await guest.call('control/login', { loggedIn: true });
+  const { items, packagingTotal, shipping, total, totalDiscount } = (await guest.call('api/cart')).body;
+  const cents = ({ amount }) => Math.round(amount * 100);
+  const sum = (amounts) => amounts.reduce((all, amount) => all + amount, 0);
+  const packagings = sum(items.map(({ selectedPackaging }) => cents(selectedPackaging?.price.gross ?? { amount: 0 })));
+  assert.equal(items.length, 3);
+  assert.equal(cents(packagingTotal.gross), packagings);
+  const bought = sum(items.map((item) => cents(item.total.gross)));
+  assert.equal(cents(total.gross), bought + packagings + cents(shipping.price.gross) - cents(totalDiscount));
+  await guest.call('control/seed', { scenario: 'empty' });
+});
+
 test('a page ends a session that the shop does not know', async () => {
   const headers = { accept: 'text/html', cookie: 'shop_session=unknown' };
   const [set] = (await fetch(`${shop}index.html`, { headers })).headers.getSetCookie();

@@ -80,6 +80,8 @@ export class CartResolver {
         await orders.update(merged.id, {
           customFields: {
             cartVersion: Math.max(guest.cartVersion, cartVersion) + 1,
+            // Vendure has only added the lines.
+            settledAt: 0,
             vouchers: vouchers ?? guest.vouchers,
             loyaltyNumber: loyaltyNumber ?? guest.loyaltyNumber,
             scrid: scrid ?? guest.scrid,

@@ -7,8 +7,8 @@ import {
   ProductVariantPriceEvent,
 } from '@vendure/core';
 import { PromotionEvent, ShippingMethodEvent, StockMovementEvent, TaxRateEvent } from '@vendure/core';
-import { Customer, Order, RequestContext, TransactionalConnection } from '@vendure/core';
-import { MoreThan } from 'typeorm';
+import { Customer, Order, Promotion, RequestContext, TransactionalConnection } from '@vendure/core';
+import { Between, MoreThan } from 'typeorm';
 import { ShopMark } from './entities.js';
 
 const events = [
@@ -28,6 +28,8 @@ const events = [
  */
 @Injectable()
 export class ShopMarkService implements OnApplicationBootstrap {
+  private followedUntil = new Date();
+
   constructor(
     private readonly connection: TransactionalConnection,
     private readonly bus: EventBus,
@@ -42,7 +44,17 @@ export class ShopMarkService implements OnApplicationBootstrap {
         (event instanceof StockMovementEvent && event.type !== 'ADJUSTMENT');
       if (!isOfVisitors) await this.advance(event.ctx);
     };
+    setInterval(() => void this.followPromotions().catch(() => undefined), 60_000).unref();
     for (const event of events) this.bus.registerBlockingEventHandler({ event, id: `mark ${event.name}`, handler });
+  }
+
+  /** A promotion begins and ends without an event. */
+  private async followPromotions(): Promise<void> {
+    const now = new Date();
+    const span = Between(this.followedUntil, now);
+    const promotions = this.connection.rawConnection.getRepository(Promotion);
+    if (await promotions.existsBy([{ startsAt: span }, { endsAt: span }])) await this.advance(RequestContext.empty());
+    this.followedUntil = now;
   }
 
   async advance(ctx: RequestContext): Promise<void> {

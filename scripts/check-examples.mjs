@@ -1,11 +1,11 @@
 /**
  * Type-checks each folder of examples that has a tsconfig.json, like `tsc --noEmit`, against the source of the package.
- * If an example's own packages are not installed, a file that needs them is only checked for wrong imports, because
- * other types in it depend on theirs.
+ * Installs the example's own packages if they are missing.
  */
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
+import { installIn } from './lib/install.mjs';
 import { publicNames } from './lib/package-entries.mjs';
 
 const root = path.join(import.meta.dirname, '..');
@@ -18,28 +18,13 @@ const options = {
 };
 const host = ts.createCompilerHost(options);
 
-/** 'Cannot find module …', and 'Module … has no exported member …' in three wordings. */
-const wrongImports = [2307, 2305, 2614, 2724];
-/** No path, and no entry of the package. */
-const ownPackage = /^Cannot find module '(?!\.|cart-fragment\b)/;
-const isOfMissingPackage = ({ messageText }) => ownPackage.test(ts.flattenDiagnosticMessageText(messageText, '\n'));
-
 function problemsIn(folder) {
+  installIn(folder);
   const config = path.join(folder, 'tsconfig.json');
   const json = ts.readConfigFile(config, ts.sys.readFile);
   const parsed = ts.parseJsonConfigFileContent(json.config, ts.sys, folder, options, config);
   const program = ts.createProgram(parsed.fileNames, parsed.options, host);
-  if (existsSync(path.join(folder, 'node_modules'))) return [...parsed.errors, ...ts.getPreEmitDiagnostics(program)];
-  console.log(
-    `Skipped: types of ${path.relative(root, folder)} that need its own packages ('npm ci' there installs them)`,
-  );
-  return [...parsed.errors, ...parsed.fileNames.flatMap((name) => problemsWithoutPackages(program, name))];
-}
-
-function problemsWithoutPackages(program, name) {
-  const problems = ts.getPreEmitDiagnostics(program, program.getSourceFile(name));
-  if (!problems.some(isOfMissingPackage)) return problems;
-  return problems.filter((problem) => wrongImports.includes(problem.code) && !isOfMissingPackage(problem));
+  return [...parsed.errors, ...ts.getPreEmitDiagnostics(program)];
 }
 
 const folders = readdirSync(path.join(root, 'examples'))

@@ -12,7 +12,7 @@ const groups = {
   /** Installs a commerce engine. */
   vendure: ['test:vendure'],
 };
-const everything = ['package', 'static', 'unit', 'elements', 'e2e', 'fuzz'];
+const everything = ['package', 'static', 'test:example', 'unit', 'elements', 'e2e', 'fuzz'];
 const sum = { passed: 0, failed: 0 };
 
 /** Reads the counts from a report of Playwright or Vitest, or plain counts. A step without a report is one test. */

@@ -47,6 +47,17 @@ describe('readCall', () => {
     expect(body).toMatchObject({ cartItemId: 'item-1', quantity: 3 });
   });
 
+  it('does without what can be null', async () => {
+    expect((await post('api/cart/add-coupon', { coupon: 'A' })).body).toEqual({ coupon: 'A', referer: null });
+    const packaging = { itemId: '1', packagingOptionType: 'Envelope' };
+    const { body } = await post('api/cart/set-item-packaging', packaging);
+    expect(body).toEqual({ ...packaging, packagingVariantId: null });
+  });
+
+  it('reads a backslash before u0000 as the text that it is', async () => {
+    expect((await post('api/cart/add-coupon', { coupon: '\\u0000' })).body).toMatchObject({ coupon: '\\u0000' });
+  });
+
   it('reads the optional headers of the calls for which they have a meaning', async () => {
     const optional = { 'if-match': '"c-1.3"', 'idempotency-key': 'k-1' };
     const calls = [
@@ -70,6 +81,7 @@ describe('readCall', () => {
     ['broken JSON', () => post('api/cart/remove-item', '{"itemId":'), 400],
     ['a list', () => post('api/cart/remove-item', '[]'), 400],
     ['null', () => post('api/cart/remove-item', 'null'), 400],
+    ['the character U+0000', () => post('api/cart/add-coupon', { coupon: 'a\u0000', referer: null }), 400],
     ['a missing field', () => post('api/cart/remove-item', {}), 422],
   ])('refuses %s', async (_, send, status) => {
     expect(await refusalOf(send())).toEqual([status, 0]);

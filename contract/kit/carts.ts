@@ -8,7 +8,7 @@ import {
   toMinor,
 } from 'cart-fragment/api';
 import { described, shortened, succeeded, type Answer, type CallInput, type Visitor } from './visitor.ts';
-import { assert, assertSame } from './violation.ts';
+import { assert, assertSame, Violation } from './violation.ts';
 
 type Change = Exclude<Parameters<Visitor['call']>[0], 'getCart'>;
 
@@ -47,8 +47,20 @@ export function cartIn(answer: Answer): Cart {
   assert(read.success, `${answer.call}: a cart as the schema Cart describes it`, () =>
     field ? `unusable field ${field} in ${shortened(answer.text)}` : described(answer),
   );
-  assertJson(answer);
+  noteJson(answer);
+  noting(answer, 'sums', () => assertSums(read.data));
+  noting(answer, 'amounts', () => assertAmounts(answer.body, read.data));
   return read.data;
+}
+
+/** A violation of another rule, which every answer can show, is a finding of that rule alone. */
+function noting(answer: Answer, rule: string, run: () => void): void {
+  try {
+    run();
+  } catch (error) {
+    if (!(error instanceof Violation)) throw error;
+    answer.note(rule, error);
+  }
 }
 
 /** The answer must be a refusal whose body the cart can read. Returns its code. */
@@ -60,13 +72,15 @@ export function refusalIn(answer: Answer, statuses: readonly number[] = []): num
   assert(isRefusal, `${asked}: refused with status ${wanted}`, () => described(answer));
   const read = errorAnswerSchema.safeParse(answer.body);
   assert(read.success, `${answer.call}: a body like {"errorCode": 0}`, () => described(answer));
-  assertJson(answer);
+  noteJson(answer);
   return read.data.errorCode;
 }
 
-function assertJson(answer: Answer): void {
+function noteJson(answer: Answer): void {
   const type = answer.headers.get('Content-Type') ?? 'none';
-  assert(/^application\/json\b/i.test(type), `${answer.call}: Content-Type application/json`, () => type);
+  noting(answer, 'cart', () =>
+    assert(/^application\/json\b/i.test(type), `${answer.call}: Content-Type application/json`, () => type),
+  );
 }
 
 /** What shoppers see of a cart, without its version. */
@@ -97,6 +111,10 @@ export function firstOf(cart: Cart): CartItem {
 /** Sums must add up to the cent. */
 export function assertSums(cart: Cart): void {
   for (const { name, found, expected } of sumsOf(cart)) assertSame(`${name} in cents`, expected, found);
+  for (const { id, balance, deductedAtPurchase: paid } of cart.vouchers) {
+    const most = balance.amount ?? Infinity;
+    assert(paid.amount <= most, `a deduction of ${id} up to ${most}`, () => `${paid.amount}`);
+  }
   // A voucher whose balance the shop does not say leaves open what is left over.
   if (cart.vouchers.some(({ balance }) => balance.amount === null)) return;
   const left = cart.vouchers.reduce(

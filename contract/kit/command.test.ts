@@ -48,13 +48,28 @@ describe('cart-fragment-contract', () => {
     );
   });
 
+  it('shows two carts as their difference, and one mistake of all answers as one rule', async () => {
+    const shop = plantedShop();
+    const untyped: typeof fetch = async (url, init) => {
+      const response = await shop(url, init);
+      const headers = new Headers(response.headers);
+      headers.delete('content-type');
+      return new Response((await response.text()) || null, { status: response.status, headers });
+    };
+    const { printed } = await run([baseUrl, ...few], { fetch: untyped });
+    expect(printed.match(/^✗ .*?:/gm)).toEqual(['✗ core/cart:']);
+    const stale = plantedShop(coreFaults['the cart before the change as the answer']);
+    const { printed: differing } = await run([baseUrl, ...few], { fetch: stale });
+    expect(differing).toMatch(/observed: cart [^{}]*items\.\d\.quantity \d+/);
+  });
+
   it('lists what the shop does not offer, which is no failure', async () => {
     const { session, fill } = description;
     const files = { 'contract-shop.json': JSON.stringify({ session, fill, shipping: {} }) };
     const { code, printed } = await run([baseUrl, '--sets', 'codes,wishlist,shipping', '--junit', 'a.xml'], { files });
     expect([code, printed]).toEqual([0, expect.stringMatching(/^– codes\/code: .* \(not offered\)$/m)]);
     expect(printed).toContain('Wishlist of a customer (wishlist): 5 not offered');
-    expect(printed).toContain('Shipping (shipping): 2 passed, 3 not offered');
+    expect(printed).toContain('Shipping (shipping): 1 passed, 4 not offered');
     expect(files).toMatchObject({ 'a.xml': expect.stringContaining('<skipped/>') });
   });
 
@@ -86,6 +101,7 @@ describe('cart-fragment-contract', () => {
   it.each([
     ['{', /it is not JSON/],
     ['{"fill": []}', /unusable field session/],
+    ['{"session": {"cookie": "a={random}"}, "payments": {}}', /add "page": \{ "path": "…" \} to "payments"/],
   ])('exits with 2 if the description is %s', async (text, message) => {
     const { code, printed } = await run([baseUrl], { files: { 'contract-shop.json': text } });
     expect([code, printed]).toEqual([2, expect.stringMatching(message)]);

@@ -4,6 +4,7 @@ import { junitReport } from './report/junit.ts';
 import { summaryLines, terminalLines } from './report/terminal.ts';
 import { readDescription } from './read-description.ts';
 import { runKit } from './run-kit.ts';
+import type { ShopDescription } from './shop-description.ts';
 
 /** What the command needs of the system that it runs on. */
 export interface System {
@@ -56,6 +57,8 @@ export async function runCommand(args: readonly string[], system: System): Promi
   if (text === null) return stop(system, `${file} does not exist. Write it with --init, or name it with --shop.`);
   const description = readDescription(text);
   if (typeof description === 'string') return stop(system, `${file}: ${description}`);
+  const missing = missingLine(description);
+  if (missing !== null) return stop(system, `${file}: ${missing}`);
   const sets = options['sets']?.split(',') as RuleSet[] | undefined;
   const unknown = sets?.filter((set) => !Object.hasOwn(allChecks, set)) ?? [];
   if (unknown.length > 0) return stop(system, `There is no set ${unknown.join(', ')}.\n\n${usage}`);
@@ -75,6 +78,12 @@ export async function runCommand(args: readonly string[], system: System): Promi
   for (const line of [...summaryLines(results), `--seed ${seed}`]) system.print(line);
   if (options['junit']) await system.writeFile(options['junit'], junitReport(results));
   return results.some(({ outcome }) => outcome === 'failed') ? exit.failed : exit.passed;
+}
+
+/** Which line a description lacks; null if none. */
+function missingLine({ payments, session }: ShopDescription): string | null {
+  if (!payments || payments.page || session.open) return null;
+  return 'add "page": { "path": "…" } to "payments", the page on which payments start: its keys must be those of a test system';
 }
 
 function stop(system: System, message: string): number {

@@ -57,7 +57,7 @@ const sessionsByFolder: Fault = {
     let sessions = 0;
     return async (request) => {
       const [, folder = ''] = pathOf(request).split('/');
-      if (folder === '') return next(request);
+      if (folder === '' || request.headers.get('cookie')?.includes('unknown')) return next(request);
       const [, known] = new RegExp(`demo_session=(${folder}-\\d+)`).exec(request.headers.get('cookie') ?? '') ?? [];
       const session = known ?? `${folder}-${(sessions += 1)}`;
       const headers = new Headers(request.headers);

@@ -32,27 +32,49 @@ export interface Result {
 /** Checks a shop, one rule after the other. */
 export async function runKit(options: KitOptions): Promise<readonly Result[]> {
   const results: Result[] = [];
+  const findings: Findings = new Map();
   for (const [set, checks] of Object.entries(allChecks) as [RuleSet, readonly Check[]][]) {
     if (options.sets && !options.sets.includes(set)) continue;
     for (const check of checks) {
-      const result = { set, check, ...(await runCheck(set, check, options)) };
+      const result = { set, check, ...(await runCheck(set, check, options, findings)) };
       results.push(result);
       options.onResult?.(result);
+      findings.delete(check.id);
     }
+  }
+  for (const [id, failure] of findings) {
+    const check = allChecks.core.find((one) => one.id === id);
+    if (!check) continue;
+    const result = { set: 'core' as const, check, ...failure };
+    const index = results.findIndex((one) => one.check === check);
+    if (results[index]?.outcome === 'failed') continue;
+    results.splice(index < 0 ? results.length : index, 1, result);
+    options.onResult?.(result);
   }
   return results;
 }
 
+/** What the calls of other rules have shown of a rule of the core, by its id. */
+type Findings = Map<string, Omit<Result, 'set' | 'check'>>;
+
 /** The number of calls to report; the last ones show the failure. */
 const mostCalls = 15;
 
-async function runCheck(set: RuleSet, check: Check, options: KitOptions): Promise<Omit<Result, 'set' | 'check'>> {
+async function runCheck(
+  set: RuleSet,
+  check: Check,
+  options: KitOptions,
+  findings: Findings,
+): Promise<Omit<Result, 'set' | 'check'>> {
   const { description, baseUrl, fetch } = options;
   const isOffered = set === 'core' || description[set] !== undefined;
   if (!isOffered || check.isOffered?.(description) === false) return { outcome: 'not offered', calls: [] };
   let calls: string[] = [];
   const open = async (): Promise<Visitor> => {
-    return openVisitor({ baseUrl, description, fetch, record: (curl) => calls.push(curl) });
+    const note = (rule: string, violation: Violation) => {
+      if (!findings.has(rule)) findings.set(rule, failureOf(violation, calls));
+    };
+    return openVisitor({ baseUrl, description, fetch, record: (curl) => calls.push(curl), note });
   };
   const scene: Scene = {
     baseUrl,
@@ -70,14 +92,12 @@ async function runCheck(set: RuleSet, check: Check, options: KitOptions): Promis
   };
   try {
     await check.run(scene);
-    return { outcome: 'passed', calls: [] };
+    return findings.get(check.id) ?? { outcome: 'passed', calls: [] };
   } catch (error) {
-    const violation = error instanceof Violation ? error : new Violation('the check to run', String(error));
-    return {
-      outcome: 'failed',
-      expected: violation.expected,
-      observed: violation.observed,
-      calls: calls.slice(-mostCalls),
-    };
+    return failureOf(error instanceof Violation ? error : new Violation('the check to run', String(error)), calls);
   }
+}
+
+function failureOf({ expected, observed }: Violation, calls: readonly string[]) {
+  return { outcome: 'failed' as const, expected, observed, calls: calls.slice(-mostCalls) };
 }

@@ -12,6 +12,8 @@ export interface Answer {
   readonly text: string;
   /** The parsed body; undefined if it is not JSON. */
   readonly body: unknown;
+  /** Fails the rule with this id, whichever one has sent the call: each mistake is one finding. */
+  readonly note: (rule: string, violation: Violation) => void;
 }
 
 export interface CallInput {
@@ -20,6 +22,8 @@ export interface CallInput {
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string | null>>;
   readonly method?: string;
+  /** In place of the call's path. */
+  readonly path?: string;
   /** Does not wait as a 429 says, but returns it. */
   readonly isHasty?: boolean;
   /** Sent instead of the JSON of `body`. */
@@ -42,6 +46,7 @@ export interface Target {
   readonly fetch: typeof fetch;
   /** Receives the `curl` line of every call. */
   readonly record: (curl: string) => void;
+  readonly note: Answer['note'];
 }
 
 interface Sent {
@@ -103,6 +108,7 @@ export async function openVisitor(target: Target): Promise<Visitor> {
       headers: response.headers,
       text,
       body: parsed(text),
+      note: target.note,
     };
   }
 
@@ -110,9 +116,11 @@ export async function openVisitor(target: Target): Promise<Visitor> {
     return {
       cookies,
       at: (place) => visitorAt(new URL(place.baseUrl ?? '', base).href, new Map([...own, ...pairsOf(place.cookie)])),
-      call(name, { params = {}, query, body, headers = {}, method, text, isHasty } = {}) {
+      call(name, { params = {}, query, body, headers = {}, method, path: other, text, isHasty } = {}) {
         const operation: Operation = operations[name];
-        const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(params[key] ?? ''));
+        const path = (other ?? operation.path).replaceAll(/\{(\w+)\}/g, (_, key: string) =>
+          encodeURIComponent(params[key] ?? ''),
+        );
         const url = new URL(query ? `${path}?${new URLSearchParams(query)}` : path, base);
         const sent = text ?? (body === undefined ? undefined : JSON.stringify(body));
         const given = Object.entries({

@@ -9,7 +9,7 @@ import { deliveryOf } from './order/order-delivery.ts';
 import { orderContents } from './order/order-contents.ts';
 import { orderDetails } from './order/order-details.ts';
 import { orderOf, rememberOrder } from './order/order.ts';
-import { forgetPayment, paymentOf, type Payment } from './order/order-payment.ts';
+import { forgetPayment, paymentIdOf, paymentOf, type Payment } from './order/order-payment.ts';
 import { isComplete } from './order/order-person.ts';
 import { uniqueId } from './unique-id.ts';
 
@@ -37,7 +37,9 @@ export async function showLastCheck({ details, contents, actions }: LastCheckPar
   async function placeOrder(): Promise<void> {
     draw('ordering');
     try {
-      await control.post('order', { cartId: cart.cartId, cartVersion: cart.cartVersion, key });
+      const { cartId, cartVersion } = cart;
+      const paidBy = { type: payment.type, id: paymentIdOf(payment) };
+      await control.post('order', { cartId, cartVersion, key, payment: paidBy });
     } catch (error) {
       // The shop's refusals are plain errors with a sentence for the shopper.
       draw({ failed: error instanceof Error && error.name === 'Error' ? error.message : unanswered });

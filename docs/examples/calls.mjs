@@ -43,8 +43,10 @@ const handlers = {
 
 /** Answers a request whose path begins with `/api/`. */
 export async function answer(request) {
-  const known = /\bsession=([\w-]+)/.exec(request.headers.get('cookie') ?? '')?.[1];
-  const session = carts.has(known) ? known : crypto.randomUUID();
+  const known = /\bsession=([^;]+)/.exec(request.headers.get('cookie') ?? '')?.[1];
+  // A late call gets no other session, which would replace the one of a login.
+  if (known && !carts.has(known)) return Response.json({ errorCode: 0 }, { status: 409 });
+  const session = known ?? crypto.randomUUID();
   if (session !== known) {
     carts.set(session, { cartId: crypto.randomUUID(), cartVersion: 1, quantities: { 'item-1': 2, 'item-2': 1 } });
   }

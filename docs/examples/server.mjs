@@ -29,13 +29,12 @@ function cartOf({ cartId, cartVersion, quantities }) {
 
 /** The carts by session id, which is in a cookie that scripts cannot read. */
 const carts = new Map();
+const sessionOf = ({ headers }) => /\bsession=([^;]+)/.exec(headers.cookie ?? '')?.[1];
 function openCart(request, response) {
-  const known = /\bsession=([\w-]+)/.exec(request.headers.cookie ?? '')?.[1];
-  const session = carts.has(known) ? known : randomUUID();
-  if (session !== known) {
-    carts.set(session, { cartId: randomUUID(), cartVersion: 1, quantities: { 'item-1': 2, 'item-2': 1 } });
-    response.setHeader('Set-Cookie', `session=${session}; Path=/; HttpOnly; SameSite=Lax`);
-  }
+  if (carts.has(sessionOf(request))) return carts.get(sessionOf(request));
+  const session = randomUUID();
+  carts.set(session, { cartId: randomUUID(), cartVersion: 1, quantities: { 'item-1': 2, 'item-2': 1 } });
+  response.setHeader('Set-Cookie', `session=${session}; Path=/; HttpOnly; SameSite=Lax`);
   return carts.get(session);
 }
 
@@ -78,6 +77,8 @@ async function answer(request, response) {
   // Another site can post a form but cannot set this header.
   const isForeign = request.method === 'POST' && request.headers['x-requested-with'] !== 'cart-fragment';
   if (!call || isForeign) return send(call ? 403 : 404, 'application/json', '{"errorCode": 0}');
+  // A late call gets no other session, which would replace the one of a login.
+  if (sessionOf(request) && !carts.has(sessionOf(request))) return send(409, 'application/json', '{"errorCode": 0}');
   let text = '';
   for await (const chunk of request) text += chunk;
   let sent;

@@ -53,7 +53,14 @@ if (str_starts_with($path, '/cart/')) {
 
 session_cache_limiter('');
 header('Cache-Control: no-store');
-session_start(['cookie_httponly' => true, 'cookie_samesite' => 'Lax', 'save_path' => sys_get_temp_dir()]);
+$options = ['cookie_httponly' => true, 'cookie_samesite' => 'Lax', 'use_strict_mode' => true];
+@session_start($options + ['save_path' => sys_get_temp_dir()]);
+// A late call gets no other session, which would replace the one of a login.
+if ($path !== '/' && isset($_COOKIE[session_name()]) && !isset($_SESSION['cart'])) {
+    session_destroy();
+    header_remove('Set-Cookie');
+    answer(409, ['errorCode' => 0]);
+}
 $_SESSION['cart'] ??= ['cartId' => bin2hex(random_bytes(16)), 'cartVersion' => 1, 'quantities' => ['item-1' => 2, 'item-2' => 1]];
 $cart = &$_SESSION['cart'];
 if ($path === '/') {

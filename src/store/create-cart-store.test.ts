@@ -4,7 +4,7 @@ import { createCartStore } from './create-cart-store.ts';
 import { createControlledApi } from './testing/controlled-api.ts';
 import { noticeKinds, notices, type StartedStore, startStore, withOpen } from './testing/start-store.ts';
 import { testCart, testData, testItem, withQuantity } from './testing/test-cart.ts';
-import { createTestEnvironment, settle } from './testing/test-environment.ts';
+import { createTestEnvironment, noKeeping, settle } from './testing/test-environment.ts';
 import { openEntries, settledEntries } from './intents/log.ts';
 
 describe('createCartStore', () => {
@@ -278,6 +278,19 @@ describe('configure', () => {
     expect(notices(cart)).toMatchObject([{ content: { kind: 'failure' }, retry: true }]);
   });
 
+  it('fetches the delivery terms once the first cart is answered, which may open the session', async () => {
+    const api = createControlledApi();
+    const { environment } = createTestEnvironment((operation, ...rest) =>
+      operation.path === 'api/delivery-terms' ? api.open('getDeliveryTerms', []) : api.call(operation, ...rest),
+    );
+    createCartStore(environment, testData({}), noKeeping).start();
+    await settle();
+    expect(api.named('getDeliveryTerms')).toEqual([]);
+    api.last('getCart').answer(testCart());
+    await settle();
+    expect(api.named('getDeliveryTerms')).toHaveLength(1);
+  });
+
   it('fetches the delivery terms after the pause of a 429', async () => {
     const api = createControlledApi();
     const { environment, advance, seen } = createTestEnvironment((operation, ...rest) =>
@@ -331,6 +344,7 @@ describe('configure', () => {
     );
     const store = createCartStore(environment, testData({ initialCart: testCart() }));
     store.start();
+    await settle();
     store.actions.configure(elsewhere({ initialCart: testCart({ cartId: 'cart-2' }) }));
     answers[1]?.(['new']);
     answers[0]?.(['old']);

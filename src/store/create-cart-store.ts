@@ -77,13 +77,14 @@ export function createCartStore(environment: Environment, data: FragmentData, ch
       if (hasStartedBefore) {
         intentStorage.returned();
         void fetcher.loadOrRefresh().then(() => queue.flush());
+        void loadDeliveryTerms();
       } else {
         if (initialCart) {
           notifyHost(context, initialCart, !isSameVersion(initialCart, environment.page.announcedVersion()));
         }
-        void load(parts, hasKeptEntries);
+        // The first answer may open the session, and another call at the same time would open another one.
+        void load(parts, hasKeptEntries).then(loadDeliveryTerms);
       }
-      void loadDeliveryTerms();
       hasStartedBefore = true;
     },
     stop() {

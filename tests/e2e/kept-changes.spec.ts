@@ -43,7 +43,8 @@ test('a change outlives a crash', async ({ cart, page, context, shop }) => {
   await expect(next.status).toHaveText(/^3 Artikel/);
   await expect(next.quantity(balloon)).toHaveValue('3');
   expect((await shop.cart()).items[0]?.quantity).toBe(3);
-  expect(calls.all.map(({ path }) => path)).toEqual(['delivery-terms', 'cart', 'cart/set-item-quantity']);
+  const paths = calls.all.map(({ path }) => path).filter((path) => path !== 'delivery-terms');
+  expect(paths).toEqual(['cart', 'cart/set-item-quantity']);
   await expect.poll(() => kept(next.page)).toBe('');
 });
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { cartTenants } from 'cart-fragment/api';
 import { serveBackend, type RunningBackend } from '../hosts/node.ts';
-import { sessionOf } from '../requests/session.ts';
+import { needsSession } from '../requests/session.ts';
 import { createFileStore } from '../state/file-store.ts';
 import { createMemoryStore } from '../state/memory-store.ts';
 import { createSqliteStore, findSqlite } from '../state/sqlite-store.ts';
@@ -65,7 +65,7 @@ function page(request: Request, isOpened: boolean): Response | null {
 /** The page `/` gives each visitor a session, and so a cart. Calls without one share a cart. */
 function openSession(request: Request, page: string): Response {
   const headers = new Headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
-  if (sessionOf(request) === 'default') {
+  if (needsSession(request)) {
     headers.set('set-cookie', `demo_session=${randomUUID()}; Path=/; HttpOnly; SameSite=Lax`);
   }
   return new Response(page, { headers });

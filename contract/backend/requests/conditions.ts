@@ -4,9 +4,10 @@ import type { ReceivedCall } from '../../calls/serve-call.ts';
 import type { Outcome } from '../calls/call.ts';
 import type { Shop } from '../shop.ts';
 
-/** Refuses a call whose `If-Match` names another version of the cart. */
+/** Refuses a call whose `If-Match` names another version of the cart. Proxies that compress answers weaken their tags. */
 export function refuseOtherVersion({ ifMatch }: ReceivedCall, { own }: Shop): void {
-  if (ifMatch === null || ifMatch === '*' || ifMatch.split(/,\s*/).includes(cartTag(own.cart))) return;
+  if (ifMatch === null || ifMatch === '*' || ifMatch.replaceAll('W/', '').split(/,\s*/).includes(cartTag(own.cart)))
+    return;
   refuseCall(412, 'Dein Warenkorb hat sich inzwischen geändert.');
 }
 

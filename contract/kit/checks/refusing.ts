@@ -60,7 +60,7 @@ export const refusingChecks: readonly Check[] = [
     sentence: 'A call that your shop does not answer gets 404, not a page.',
     async run({ visitor }) {
       const own = await visitor();
-      const answer = await own.call('getPaypalOrder', { params: { id: 'no-such-order' } });
+      const answer = await own.call('getCart', { path: 'api/no-such-call' });
       assert(
         [400, 401, 403, 404, 405, 410, 422, 501].includes(answer.status),
         'status 404',

@@ -8,7 +8,7 @@ export const conditionalChecks: readonly Check[] = [
   {
     id: 'if-match',
     sentence:
-      'Carts have an ETag of cartId and cartVersion. A change whose If-Match names another version is refused with 412, and nothing changes.',
+      'Carts have an ETag of cartId and cartVersion. A change whose If-Match names another version is refused with 412, and nothing changes; a weak tag matches.',
     async run({ visitor, largestQuantity }) {
       const own = await visitor();
       const answer = await own.call('getCart');
@@ -18,10 +18,12 @@ export const conditionalChecks: readonly Check[] = [
       const { id, quantity } = firstOf(cart);
       const body = { cartItemId: id, quantity: quantity === 1 ? 2 : 1 };
       const changed = cartIn(await own.call('setItemQuantity', { body, headers: { 'If-Match': tag } }));
+      const weak = { body: { cartItemId: id, quantity }, headers: { 'If-Match': `W/${cartTag(changed)}` } };
+      const again = cartIn(await own.call('setItemQuantity', weak));
       const stale = { body: { ...body, quantity: Math.min(3, largestQuantity) }, headers: { 'If-Match': tag } };
       refusalIn(await own.call('setItemQuantity', stale), [412]);
       refusalIn(await own.call('removeItem', { body: { cartItemId: id }, headers: stale.headers }), [412]);
-      assertSame('cart after the refusal', changed, await fetchCart(own));
+      assertSame('cart after the refusal', again, await fetchCart(own));
     },
   },
 ];

@@ -75,6 +75,36 @@ export const coreFaults: Readonly<Record<string, Fault>> = {
       cents(cart.packagingTotal.gross, (quantity - 1) * 100 * (selectedPackaging?.price?.gross.amount ?? 0));
     }
   }),
+  'packaging per piece, with the total': inCarts((cart) => {
+    for (const { quantity, selectedPackaging } of cart.items) multiplyPackaging(cart, selectedPackaging, quantity);
+  }),
+  '59.9 × 13 in floats': inCarts((cart) => {
+    for (const { product, quantity, total } of cart.items) total.gross.amount = product.price.gross.amount * quantity;
+  }),
+  'a packaging that resets the quantity': inRequests('set-item-packaging', async (body, ask) => {
+    const quantity = 1;
+    await ask('api/cart/set-item-quantity', { cartItemId: body.itemId, quantity });
+  }),
+  'a code lost when the quantity grows': {
+    wrap: (next) => async (request) => {
+      if (!isSetting(request)) return next(request);
+      const { quantity, cartItemId } = (await readable(request)) as Json;
+      const { items } = await (await next(like(request, 'api/cart'))).json();
+      const grows = items.some((item: Json) => item.id === cartItemId && item.quantity < quantity);
+      if (grows) await next(like(request, 'api/cart/remove-coupon', {}, { 'x-requested-with': 'cart-fragment' }));
+      return next(request);
+    },
+  },
+  'another session for an unknown one': {
+    wrap: (next) => async (request) => {
+      const isUnknown = request.headers.get('cookie')?.includes('unknown') === true;
+      if (!isUnknown) return next(request);
+      return withHeader(await next(ofVisitor(request, 'demo_session=new')), 'set-cookie', 'demo_session=new; HttpOnly');
+    },
+  },
+  'a technical error for an unknown session': inRefusals((response) =>
+    response.status === 409 ? Response.json({ errorCode: 500 }, { status: 500 }) : response,
+  ),
   'the price of one as the total of an item': inCarts((cart) => {
     for (const item of cart.items) item.total = item.product.price;
   }),
@@ -232,7 +262,7 @@ export const coreFaults: Readonly<Record<string, Fault>> = {
     },
   },
   'a page for unknown calls': inRefusals((response, request) =>
-    pathOf(request).includes('no-such-order') ? new Response('<h1>Shop</h1>') : response,
+    pathOf(request).includes('no-such-call') ? new Response('<h1>Shop</h1>') : response,
   ),
   'changes that read and write apart': {
     store: (store) => ({
@@ -288,6 +318,14 @@ export const coreFaults: Readonly<Record<string, Fault>> = {
     });
   })(),
 };
+
+function multiplyPackaging(cart: Json, packaging: Json, quantity: number): void {
+  const more = (quantity - 1) * 100 * (packaging?.price?.gross.amount ?? 0);
+  if (more === 0) return;
+  cents(packaging.price.gross, more);
+  cents(cart.packagingTotal.gross, more);
+  cents(cart.total.gross, more);
+}
 
 async function readable(request: Request): Promise<unknown> {
   try {

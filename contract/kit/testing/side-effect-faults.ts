@@ -16,6 +16,10 @@ const still = (call: string): Fault => {
   });
 };
 
+const addCents = (money: Json, by: number) => {
+  money.amount = Math.round(money.amount * 100 + by) / 100;
+};
+
 /** Defects of calls that do less or more than what they were asked for. */
 export const sideEffectFaults: Readonly<Record<string, Fault>> = {
   'remove-item from other sites': unguarded((path) => path.endsWith('remove-item')),
@@ -68,6 +72,20 @@ export const sideEffectFaults: Readonly<Record<string, Fault>> = {
       headers.set('access-control-allow-origin', origin);
       return new Response(response.body, { status: response.status, headers });
     },
+  },
+  'a voucher that pays more than its balance while the cart is larger': inCarts((cart) => {
+    const [voucher] = cart.vouchers;
+    if (!voucher || cart.total.gross.amount < 10) return;
+    const more = 100 * voucher.balance.amount + 500 - 100 * voucher.deductedAtPurchase.amount;
+    addCents(voucher.deductedAtPurchase, more);
+    addCents(cart.total.gross, -more);
+    cart.leftoverTotal.gross.amount = 0;
+  }),
+  'a weak If-Match, refused': {
+    wrap: (next) => async (request) =>
+      request.headers.get('if-match')?.startsWith('W/')
+        ? Response.json({ errorCode: 0 }, { status: 412 })
+        : next(request),
   },
   'If-Match of removals, ignored': {
     wrap: (next) => async (request) => {

@@ -2,12 +2,19 @@ import { cardClientSecret, paymentOrderId, paypalOrderId, personalInformation } 
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createTestShop } from '../../../contract/backend/testing/test-shop.ts';
 import { orderOf } from './order.ts';
-import { paymentOf } from './order-payment.ts';
+import { paymentIdOf, paymentOf } from './order-payment.ts';
 import { orderPerson } from './order-person.ts';
 
 beforeEach(() => {
   sessionStorage.clear();
   delete document.documentElement.dataset['tenant'];
+});
+
+it('names the payment of a wallet without its secret', async () => {
+  paymentOrderId.write('1-JD1000001');
+  cardClientSecret.write('{"clientSecret":"pi_1_secret_2","confirmationTokenId":"t"}');
+  const cart = await createTestShop().control('seed', { scenario: 'single' });
+  expect(paymentIdOf(paymentOf({ ...cart, selectedPaymentType: 'StripeGooglePay' }))).toBe('pi_1');
 });
 
 describe('paymentOf', () => {

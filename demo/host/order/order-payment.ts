@@ -21,6 +21,13 @@ export function paymentOf({ selectedPaymentType, total }: Cart): Payment {
   return { type, label, isExpress: false, orderId: null, person: orderPerson() };
 }
 
+/** The provider's id of an express payment, with which the shop confirms it. */
+export function paymentIdOf({ type }: Payment): string | null {
+  if (type === 'PayPal') return paypalOrderId.read();
+  if (type === 'AmazonPay') return new URLSearchParams(location.search).get('amazonCheckoutSessionId');
+  return /"clientSecret":"([^"]+?)_secret_/.exec(cardClientSecret.read() ?? '')?.[1] ?? null;
+}
+
 /** Call it once the order is placed: the next one is paid anew. */
 export function forgetPayment(): void {
   for (const stored of [paymentOrderId, paypalOrderId, cardClientSecret]) stored.remove();

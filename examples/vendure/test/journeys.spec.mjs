@@ -1,6 +1,7 @@
 /** Journeys of the demo's pages through the whole shop: cart, gateway, Vendure. */
 import { expect, test } from '@playwright/test';
 
+const vendure = `http://localhost:${process.env.VENDURE_PORT}/`;
 const api = (baseURL, path) => new URL(`shop/js_de/${path}`, baseURL).href;
 
 /** A call of the visitor of the page. */
@@ -13,13 +14,13 @@ async function call(page, baseURL, path, data) {
 }
 
 /** What the shop's staff see. */
-async function askAdmin(request, baseURL, query, variables = {}) {
+async function askAdmin(request, query, variables = {}) {
   const send = (query, variables, headers = {}) =>
-    request.post(new URL('admin-api', baseURL).href, { data: { query, variables }, headers });
+    request.post(`${vendure}admin-api`, { data: { query, variables }, headers });
   const login = await send(
     'mutation ($password: String!) { login(username: "superadmin", password: $password) { __typename } }',
     {
-      password: process.env.SUPERADMIN_PASSWORD ?? 'superadmin',
+      password: process.env.SUPERADMIN_PASSWORD,
     },
   );
   const authorization = `Bearer ${login.headers()['vendure-auth-token']}`;
@@ -29,12 +30,12 @@ async function askAdmin(request, baseURL, query, variables = {}) {
 }
 
 /** Orders on the last check. Resolves to these fields of the order of Vendure with this code. */
-async function orderHere(page, baseURL, playwright, code, fields) {
+async function orderHere(page, playwright, code, fields) {
   await page.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Danke für deine Bestellung!' })).toBeVisible();
   const request = await playwright.request.newContext();
   const query = `query ($code: String!) { orders(options: { filter: { code: { eq: $code } } }) { items { ${fields} } } }`;
-  const { orders } = await askAdmin(request, baseURL, query, { code });
+  const { orders } = await askAdmin(request, query, { code });
   expect(orders.items).toHaveLength(1);
   return orders.items[0];
 }
@@ -66,7 +67,7 @@ test('a guest changes quantity and packaging, redeems a code, and orders', async
   await expect(page.getByLabel('E-Mail-Adresse')).not.toHaveValue('');
   await page.getByRole('button', { name: 'Weiter zur Prüfung' }).click();
   const { total } = await call(page, baseURL, 'api/cart');
-  const order = await orderHere(page, baseURL, playwright, cartId, 'state totalWithTax lines { quantity }');
+  const order = await orderHere(page, playwright, cartId, 'state totalWithTax lines { quantity }');
   expect(order).toEqual({
     state: 'PaymentAuthorized',
     totalWithTax: Math.round(total.gross.amount * 100),
@@ -97,7 +98,7 @@ test('a customer keeps the cart of the guest, holds a ticket, and pays with a vo
   await expect(page.getByLabel('E-Mail-Adresse')).not.toHaveValue('');
   await page.getByRole('button', { name: 'Weiter zur Prüfung' }).click();
   const { cartId } = await call(page, baseURL, 'api/cart');
-  const { payments } = await orderHere(page, baseURL, playwright, cartId, 'payments { method amount }');
+  const { payments } = await orderHere(page, playwright, cartId, 'payments { method amount }');
   const [first, ...others] = payments.toSorted((a, b) => b.method.localeCompare(a.method));
   expect(first).toEqual({ method: 'value-voucher', amount: 2500 });
   expect(others).toHaveLength(1);
@@ -141,7 +142,7 @@ for (const [provider, pay] of [
     await page.getByRole('button', { name }).click();
     await page.getByRole('dialog', { name }).getByRole('button', { name: pay }).click();
     await expect(page).toHaveURL(/last-check/);
-    const order = await orderHere(page, baseURL, playwright, cartId, 'totalWithTax payments { amount }');
+    const order = await orderHere(page, playwright, cartId, 'totalWithTax payments { amount }');
     const amount = Math.round(total.gross.amount * 100);
     expect(order).toEqual({ totalWithTax: amount, payments: [{ amount }] });
   });
@@ -156,16 +157,16 @@ test('a price that an editor raises in the dashboard shows up in the open cart',
   await expect(cart.getByLabel(`Anzahl, ${title}`)).toBeVisible();
 
   const editor = await browser.newPage({ baseURL, locale: 'de-DE' });
-  await editor.goto('dashboard/');
+  await editor.goto(`${vendure}dashboard/`);
   await editor.getByPlaceholder('Benutzername').fill('superadmin');
-  await editor.getByPlaceholder('Passwort').fill('superadmin');
+  await editor.getByPlaceholder('Passwort').fill(process.env.SUPERADMIN_PASSWORD);
   await editor.getByRole('button', { name: 'Anmelden' }).click();
   await editor.getByText('Standardkanal').click();
   await editor
     .getByRole('menuitem', { name: 'JS_DE' })
     .or(editor.getByRole('button', { name: 'JS_DE' }))
     .click();
-  await editor.goto('dashboard/catalog/products/variants');
+  await editor.goto(`${vendure}dashboard/catalog/products/variants`);
   await editor.getByRole('link', { name: title }).click();
   await editor.locator('vdr-currency-input input').fill('123.45');
   try {

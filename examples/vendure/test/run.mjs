@@ -1,13 +1,20 @@
 /**
  * Starts the shop on a free port, checks it with the contract kit and with journeys in the browser, and ends it. With
- * `--postgres`, on several processes.
+ * `--postgres`, on several processes; with `--core`, only the kit's core, within three minutes.
  */
 import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const port = await freePort();
+const password = randomUUID();
+const { core: isCore = false, postgres = false } = parseArgs({
+  options: { core: { type: 'boolean' }, postgres: { type: 'boolean' } },
+}).values;
+if (isCore) setTimeout(() => fail('The example takes more than three minutes.'), 180_000).unref();
 const running = new Set();
 const start = (file, args, options = {}) => {
   const child = spawn(process.execPath, [file, ...args], { cwd: root, ...options });
@@ -19,8 +26,9 @@ const ended = (child) => new Promise((resolve) => child.on('exit', (code) => res
 process.on('exit', () => running.forEach((child) => child.kill()));
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1));
 
-const shop = start('examples/vendure/start.mjs', ['--port', String(port), ...process.argv.slice(2)], {
+const shop = start('examples/vendure/start.mjs', ['--port', String(port), ...(postgres ? ['--postgres'] : [])], {
   stdio: ['ignore', 'pipe', 'inherit'],
+  env: { ...process.env, SUPERADMIN_PASSWORD: password },
 });
 await new Promise((resolve, reject) => {
   shop.stdout.on('data', (text) => {
@@ -39,12 +47,20 @@ const journeys = [
   'examples/vendure/test/playwright.config.mjs',
 ];
 const codes = [];
-for (const [file, ...args] of [kit, journeys]) {
-  codes.push(await ended(start(file, args, { stdio: 'inherit', env: { ...process.env, SHOP_PORT: String(port) } })));
+const vendurePort = port + (postgres ? 2 : 1);
+const env = { ...process.env, SHOP_PORT: port, VENDURE_PORT: vendurePort, SUPERADMIN_PASSWORD: password };
+const doors = ['--test', 'examples/vendure/test/doors.test.mjs'];
+for (const [file, ...args] of isCore ? [[...kit, '--sets', 'core'], doors] : [kit, journeys, doors]) {
+  codes.push(await ended(start(file, args, { stdio: 'inherit', env })));
 }
 shop.kill('SIGTERM');
 await ended(shop);
 process.exit(codes.every((code) => code === 0) ? 0 : 1);
+
+function fail(reason) {
+  console.error(reason);
+  process.exit(1);
+}
 
 function freePort() {
   return new Promise((resolve) => {

@@ -1,8 +1,11 @@
 import { Agent, createServer, request as send, type IncomingMessage, type ServerResponse } from 'node:http';
 
+const largestBody = 1_000_000;
+
 /**
  * A plain reverse proxy: each request goes to the next server, whoever the visitor is. A server that does not accept the
- * connection is skipped; a request that has reached one is never sent again, since nobody knows what it has done.
+ * connection is skipped; a request that has reached one is never sent again, since nobody knows what it has done. A body
+ * that no call has is not kept.
  */
 export function serveBalancer(port: number, servers: readonly number[]): Promise<void> {
   const agent = new Agent({ keepAlive: false });
@@ -11,7 +14,8 @@ export function serveBalancer(port: number, servers: readonly number[]): Promise
   function pass(incoming: IncomingMessage, outgoing: ServerResponse, body: Buffer, tries: readonly number[]): void {
     const [server, ...others] = tries;
     if (server === undefined) return void outgoing.writeHead(503, { 'retry-after': '1' }).end();
-    const { method, url, headers } = incoming;
+    const { method, url } = incoming;
+    const headers = { ...incoming.headers, 'x-forwarded-for': incoming.socket.remoteAddress ?? '' };
     const passed = send({ host: '127.0.0.1', port: server, method, path: url, headers, agent }, (answer) => {
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
       answer.pipe(outgoing);
@@ -27,8 +31,14 @@ export function serveBalancer(port: number, servers: readonly number[]): Promise
 
   const balancer = createServer((incoming, outgoing) => {
     const chunks: Buffer[] = [];
-    incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
+    let size = 0;
+    incoming.on('data', (chunk: Buffer) => {
+      size += chunk.length;
+      if (size <= largestBody) chunks.push(chunk);
+      else chunks.length = 0;
+    });
     incoming.on('end', () => {
+      if (size > largestBody) return void outgoing.writeHead(413).end();
       const first = turn++ % servers.length;
       pass(incoming, outgoing, Buffer.concat(chunks), [...servers.slice(first), ...servers.slice(0, first)]);
     });

@@ -18,9 +18,9 @@ export interface Cluster {
 
 const serverFile = fileURLToPath(new URL('./process.js', import.meta.url));
 
-/** Starts the servers on the ports above that of the proxy. One that dies is started again, like under any supervisor. */
+/** Starts the servers on the ports above that of the proxy, each with its Vendure on the next one. One that dies is started again, like under any supervisor. */
 export async function startCluster({ port, processes, doubles, verbose }: ClusterOptions): Promise<Cluster> {
-  const ports = Array.from({ length: processes }, (_, index) => port + 1 + index);
+  const ports = Array.from({ length: processes }, (_, index) => port + 1 + 2 * index);
   const running = new Map<number, ChildProcess>();
   let isEnding = false;
 

@@ -1,8 +1,10 @@
-import { refuseCall, type Cart } from 'cart-fragment-contract';
+import { refuseCall } from 'cart-fragment-contract';
 import { cartOf, change } from '../gateway/calls.js';
 import { catalogOf, forgetCatalogs, productAt } from '../gateway/catalog.js';
 import type { Controls } from '../gateway/gateway.js';
 import type { Shop } from '../gateway/shop-api.js';
+import { isLoggedIn, logIn, logOut, order, redeemVoucher, takeChangeset } from '../gateway/shop-calls.js';
+import type { PaidBy } from '../payments/providers.js';
 import { customer } from '../seed/settings.js';
 import type { AdminApi } from './admin-api.js';
 
@@ -27,8 +29,8 @@ const scenarios: Readonly<Record<string, readonly object[]>> = {
 };
 
 /**
- * The calls of the demo's own pages and of tests, which stand for the rest of a shop: product pages, login, the last check,
- * and what an editor does in the Admin API.
+ * The calls of the demo's own pages and of tests: product pages, a login and an order in the name of one customer, and what
+ * an editor does in the Admin API. The gateway lets pages of other origins send none of them.
  */
 export function createControls(admin: AdminApi): Controls {
   const done = async (work: Promise<unknown>) => {
@@ -40,21 +42,26 @@ export function createControls(admin: AdminApi): Controls {
   return {
     'GET control/products': listOffers,
     'GET control/state': state,
-    'GET control/changeset': async (shop) =>
-      shop.token ? (await shop.ask<{ takeChangeset: unknown }>('mutation Take { takeChangeset }')).takeChangeset : null,
+    'GET control/changeset': takeChangeset,
     'POST control/add-item': (shop, item: { productId: string; quantity?: number; appointmentId?: string | null }) => {
       const { productId: sku, quantity = 1, appointmentId: appointment = null } = item;
       return change({ shop, ifVersion: null }, { addItem: { sku, quantity, appointment } });
     },
     'POST control/seed': (shop, { scenario }: { scenario: string }) =>
-      put(shop, scenarios[scenario] ?? refuseCall(422, `There is no scenario ${scenario}.`)),
+      put(
+        shop,
+        (Object.hasOwn(scenarios, scenario) && scenarios[scenario]) || refuseCall(404, 'There is no such scenario.'),
+      ),
     'POST control/reset': (shop) => put(shop, []),
-    'POST control/apply-voucher': (shop, { voucherId }: { voucherId: string }) =>
-      change({ shop, ifVersion: null }, { addVoucher: voucherId }),
+    'POST control/apply-voucher': (shop, { voucherId }: { voucherId: string }) => redeemVoucher(shop, voucherId),
     'POST control/arrive': (shop, { scrid }: { scrid: string }) =>
       change({ shop, ifVersion: null }, { setScrid: scrid }),
-    'POST control/login': logIn,
-    'POST control/order': order,
+    'POST control/login': async (shop, { loggedIn }: { loggedIn: boolean }) => {
+      await (loggedIn ? logIn(shop, { username: customer.emailAddress, password: customer.password }) : logOut(shop));
+      return { loggedIn };
+    },
+    'POST control/order': (shop, { payment = { type: 'Invoice' }, ...checked }: Ordered, providers) =>
+      order(shop, { ...checked, payment, person }, providers),
     'POST control/set-faults': async () => ({ latencyMs: 0, failNext: [] }),
     'POST control/change-price': ({ tenant }, { productId, amount }: { productId: string; amount: number }) =>
       done(admin.setPrice(tenant, productId, Math.round(amount * 100))),
@@ -67,6 +74,15 @@ export function createControls(admin: AdminApi): Controls {
     'POST control/restore': ({ tenant }) => done(admin.restore(tenant)),
   };
 }
+
+interface Ordered {
+  readonly cartId?: string;
+  readonly cartVersion?: number;
+  readonly payment?: PaidBy;
+}
+
+const { password: _, ...named } = customer;
+const person = { ...named, streetLine1: 'Musterstraße 1', postalCode: '10115', city: 'Berlin' };
 
 interface Bookable {
   readonly sku: string;
@@ -88,51 +104,8 @@ async function listOffers(shop: Shop): Promise<unknown> {
   }));
 }
 
-async function isLoggedIn(shop: Shop): Promise<boolean> {
-  if (!shop.token) return false;
-  return (await shop.ask<{ activeCustomer: object | null }>('{ activeCustomer { id } }')).activeCustomer !== null;
-}
-
 async function state(shop: Shop): Promise<unknown> {
   const { cartId } = await cartOf(shop);
   const faults = { latencyMs: 0, failNext: [] };
   return { loggedIn: await isLoggedIn(shop), shops: { [shop.tenant]: { cart: { cartId } } }, faults, events: [] };
-}
-
-async function logIn(shop: Shop, { loggedIn }: { loggedIn: boolean }): Promise<unknown> {
-  if (!loggedIn) {
-    await shop.ask('mutation { logout { success } }');
-    shop.token = null;
-  } else if (!(await isLoggedIn(shop))) {
-    const query =
-      'mutation LogIn($username: String!, $password: String!) { logInWithCart(username: $username, password: $password) }';
-    const { emailAddress: username, password } = customer;
-    const { logInWithCart } = await shop.ask<{ logInWithCart: string }>(query, { username, password });
-    shop.token = logInWithCart;
-  }
-  return { loggedIn };
-}
-
-/** The last check: makes the cart that the shopper has seen an order of Vendure. */
-async function order(shop: Shop, checked: { cartId?: string; cartVersion?: number }): Promise<Cart> {
-  const { cartId, cartVersion } = await cartOf(shop);
-  if ((checked.cartId ?? cartId) !== cartId) refuseCall(409, 'Dieser Warenkorb ist schon bestellt.');
-  if ((checked.cartVersion ?? cartVersion) !== cartVersion) {
-    refuseCall(409, 'Dein Warenkorb hat sich inzwischen geändert. Bitte prüfe ihn noch einmal.');
-  }
-  const { emailAddress, firstName, lastName } = customer;
-  const placement = {
-    emailAddress,
-    firstName,
-    lastName,
-    streetLine1: 'Musterstraße 1',
-    postalCode: '10115',
-    city: 'Berlin',
-    countryCode: shop.tenant.slice(3),
-    paymentType: 'Invoice',
-  };
-  const place =
-    'mutation Place($placement: OrderPlacement!, $ifVersion: String) { placeOrder(placement: $placement, ifVersion: $ifVersion) { code } }';
-  await shop.ask(place, { placement, ifVersion: `${cartId}.${cartVersion}` });
-  return cartOf(shop);
 }

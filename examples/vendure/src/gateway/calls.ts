@@ -3,7 +3,7 @@ import type { Cart, OperationAnswer, operations, ReceivedCall } from 'cart-fragm
 import * as payments from '../payments/providers.js';
 import { checkAddress, deliveryTerms, destinationsOf } from '../shop/delivery.js';
 import { cartFields, cartOfOrder, emptyCart, type Order } from './cart-of-order.js';
-import { catalogOf, forgetCatalogs, packagingVariants, productAt } from './catalog.js';
+import { catalogOf, packagingVariants, productAt } from './catalog.js';
 import type { Shop } from './shop-api.js';
 
 type Name = keyof typeof operations;
@@ -123,31 +123,27 @@ interface Changing {
 
 /** Sends one change to the plugin, and returns the whole cart. */
 export async function change({ shop, ifVersion }: Changing, change: object): Promise<Cart> {
-  return cartFrom(shop, await orderAfter({ shop, ifVersion }, change));
-}
-
-async function orderAfter({ shop, ifVersion }: Changing, change: object): Promise<Order> {
-  return (await shop.ask<{ changeCart: Order }>(changeCart, { change, ifVersion })).changeCart;
+  return cartFrom(shop, (await shop.ask<{ changeCart: Order }>(changeCart, { change, ifVersion })).changeCart);
 }
 
 /** The cart with what the shop has changed. A visitor without a session gets none by looking. */
 export async function cartOf(shop: Shop, ifVersion: string | null = null): Promise<Cart> {
-  return shop.token ? change({ shop, ifVersion }, {}) : emptyCart(shop.tenant);
+  const order = await orderOf(shop, ifVersion);
+  return order ? cartFrom(shop, order) : emptyCart(shop.tenant);
+}
+
+async function orderOf(shop: Shop, ifVersion: string | null): Promise<Order | null> {
+  const query = `query Cart($ifVersion: String) { cart(ifVersion: $ifVersion) { ${cartFields} } }`;
+  return shop.token ? (await shop.ask<{ cart: Order | null }>(query, { ifVersion })).cart : null;
 }
 
 async function cartFrom(shop: Shop, order: Order): Promise<Cart> {
-  const catalog = await catalogOf(shop);
-  if (order.lines.every(({ productVariant }) => catalog.products.has(productVariant.sku))) {
-    return cartOfOrder(order, catalog, shop.tenant);
-  }
-  // A product that is newer than the catalog.
-  forgetCatalogs();
-  return cartOfOrder(order, await catalogOf(shop), shop.tenant);
+  return cartOfOrder(order, await catalogOf(shop, order.customFields.settledAt), shop.tenant);
 }
 
 /** The cart that a payment is for, as the shopper has seen it. */
 async function payable(shop: Shop, ifVersion: string | null): Promise<{ cart: Cart; orderId: string }> {
-  const order = shop.token ? await orderAfter({ shop, ifVersion }, {}) : null;
+  const order = await orderOf(shop, ifVersion);
   const cart = order ? await cartFrom(shop, order) : emptyCart(shop.tenant);
   payments.refuseUnpayable(cart);
   return { cart, orderId: payments.orderIdOf(order?.id ?? '0', shop.tenant) };

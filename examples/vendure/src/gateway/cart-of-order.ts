@@ -6,7 +6,7 @@ import { packagingOptions, priceIn, productAt, selectedPackaging, type Catalog }
 /** What a cart needs of Vendure's order. */
 export const cartFields = `
   id code currencyCode totalWithTax shippingWithTax couponCodes
-  customFields { cartVersion loyaltyNumber scrid }
+  customFields { cartVersion settledAt loyaltyNumber scrid }
   lines {
     id quantity unitPriceWithTax linePriceWithTax productVariant { sku }
     customFields { design } discounts { description }
@@ -14,8 +14,7 @@ export const cartFields = `
   }
   discounts { description amountWithTax }
   surcharges { sku priceWithTax }
-  shippingLines { shippingMethod { code } }
-  shippingOffers { method price }
+  shippingOffers { method price } chosenOffer
   appliedVouchers { code balance deducted }
 `;
 
@@ -27,14 +26,15 @@ export interface Order {
   readonly couponCodes: readonly string[];
   readonly customFields: {
     readonly cartVersion: number;
+    readonly settledAt: number;
     readonly loyaltyNumber: string | null;
     readonly scrid: string | null;
   };
   readonly lines: readonly Line[];
   readonly discounts: readonly { readonly description: string; readonly amountWithTax: number }[];
   readonly surcharges: readonly { readonly sku: string; readonly priceWithTax: number }[];
-  readonly shippingLines: readonly { readonly shippingMethod: { readonly code: string } }[];
   readonly shippingOffers: readonly { readonly method: string; readonly price: number }[];
+  readonly chosenOffer: string | null;
   readonly appliedVouchers: readonly { readonly code: string; readonly balance: number; readonly deducted: number }[];
 }
 
@@ -64,7 +64,7 @@ export function cartOfOrder(order: Order, catalog: Catalog, tenant: CartTenant):
   const [code] = order.couponCodes;
   const failed = code !== undefined && !discount && order.lines.length > 0;
   const deducted = sum(order.appliedVouchers.map((voucher) => voucher.deducted));
-  const method = order.lines.length > 0 ? order.shippingLines[0]?.shippingMethod.code.replace(/@.*$/, '') : undefined;
+  const method = order.chosenOffer;
   const { loyaltyNumber, scrid, cartVersion } = order.customFields;
   const cart: Cart = {
     cartId: order.code,
@@ -72,7 +72,7 @@ export function cartOfOrder(order: Order, catalog: Catalog, tenant: CartTenant):
     items: order.lines.toSorted((a, b) => Number(a.id) - Number(b.id)).flatMap((line) => itemOf(line, catalog, tenant)),
     packagingTotal: price(sum(order.surcharges.map(({ priceWithTax }) => priceWithTax))),
     shipping: {
-      method: (method ?? null) as Cart['shipping']['method'],
+      method: method as Cart['shipping']['method'],
       price: price(method ? order.shippingWithTax : 0),
     },
     total: price(order.totalWithTax - deducted),
@@ -137,12 +137,12 @@ export function emptyCart(tenant: CartTenant): Cart {
     totalWithTax: 0,
     shippingWithTax: 0,
     couponCodes: [],
-    customFields: { cartVersion: 0, loyaltyNumber: null, scrid: null },
+    customFields: { cartVersion: 0, settledAt: 0, loyaltyNumber: null, scrid: null },
     lines: [],
     discounts: [],
     surcharges: [],
-    shippingLines: [],
     shippingOffers: [],
+    chosenOffer: null,
     appliedVouchers: [],
   };
   return cartOfOrder(nothing, { products: new Map(), designs: [] }, tenant);

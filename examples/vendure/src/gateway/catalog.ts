@@ -54,15 +54,21 @@ const query = `query Catalog($skip: Int!) {
   packagingDesigns { code type title designTitle sku price picture }
 }`;
 
-const lifetimeMs = 5000;
-const cached = new Map<CartTenant, { readonly until: number; readonly catalog: Promise<Catalog> }>();
+interface Known {
+  readonly until: number;
+  readonly settledAt: number;
+  readonly catalog: Promise<Catalog>;
+}
 
-/** Returns the catalog of the tenant, which is a few seconds old at most. */
-export function catalogOf(shop: Shop): Promise<Catalog> {
+const lifetimeMs = 60_000;
+const cached = new Map<CartTenant, Known>();
+
+/** Returns the catalog of the tenant: a minute old at most, and not older than what a cart was settled with. */
+export function catalogOf(shop: Shop, settledAt = 0): Promise<Catalog> {
   const known = cached.get(shop.tenant);
-  if (known && known.until > Date.now()) return known.catalog;
+  if (known && known.until > Date.now() && known.settledAt >= settledAt) return known.catalog;
   const catalog = read(shop);
-  cached.set(shop.tenant, { until: Date.now() + lifetimeMs, catalog });
+  cached.set(shop.tenant, { until: Date.now() + lifetimeMs, settledAt, catalog });
   catalog.catch(() => cached.delete(shop.tenant));
   return catalog;
 }

@@ -1,12 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { callResponse, cartTenants, errorResponse, readCall, Refusal, refuseCall } from 'cart-fragment-contract';
+import type { Redis } from 'ioredis';
 import type { Providers } from '../payments/providers.js';
 import { handlers, type AnyHandler } from './calls.js';
 import { createTurns } from './in-turn.js';
+import { createLimits, Pause } from './limits.js';
 import { openShop, type Shop } from './shop-api.js';
+import { shopCalls } from './shop-calls.js';
 
 /** A call beside the contract, by which the demo's pages and tests change the shop. A real shop has none. */
-export type Control = (shop: Shop, body: never) => Promise<unknown>;
+export type Control = (shop: Shop, body: never, providers: Providers) => Promise<unknown>;
 export type Controls = Readonly<Record<string, Control>>;
 
 export interface GatewayOptions {
@@ -21,16 +24,26 @@ export interface GatewayOptions {
   readonly cookieAttributes: string;
   /** By method and path. */
   readonly controls?: Controls;
+  readonly isDatabaseUp: () => Promise<boolean>;
+  /** Where several servers count calls together. */
+  readonly redis?: Redis;
+  /** The address of the visitor; that of the connection if missing. */
+  readonly addressOf?: (request: IncomingMessage) => string;
 }
 
 /** Answers the contract below `/shop/{tenant}/`, and leaves every other address to the next handler. */
 export function createGateway(options: GatewayOptions) {
   const inTurn = createTurns();
+  const refuseTooMany = createLimits(options.redis);
+  const { addressOf = ({ socket }: IncomingMessage) => socket.remoteAddress ?? '' } = options;
   return async (request: IncomingMessage, response: ServerResponse, next: () => void): Promise<void> => {
-    const [, folder, path] = /^\/shop\/([^/]+)\/((?:api|control)\/[^?]+)/.exec(request.url ?? '') ?? [];
+    const [, folder, path] = /^\/shop\/([^/]+)\/((?:api|shop|control)\/[^?]+)/.exec(request.url ?? '') ?? [];
     const tenant = cartTenants.find((one) => one.toLowerCase() === folder?.toLowerCase());
-    if (!tenant || path === undefined) return next();
     const token = tokenOf(request);
+    if (!tenant || path === undefined) {
+      if (token !== null && isPage(request)) await endUnknownSession(options, token, response);
+      return next();
+    }
     const shop = openShop(options.shopApi, tenant, token);
     const text = await textOf(request).catch(() => null);
     if (text === null) return void response.destroy();
@@ -38,14 +51,14 @@ export function createGateway(options: GatewayOptions) {
     const answered =
       request.method === 'OPTIONS'
         ? new Response(null, { status: 204 })
-        : await inTurn(key, () => answer(request, { shop, path, text }, options)).catch(refused);
+        : await refuseTooMany(path, addressOf(request))
+            .then(() => inTurn(key, () => answer(request, { shop, path, text }, options)))
+            .catch((error) => refused(error, options));
     const headers = {
       ...corsHeaders(request.headers.origin, options.allowedOrigins),
       ...Object.fromEntries(answered.headers),
     };
-    if (shop.token !== null && shop.token !== token) {
-      headers['set-cookie'] = `${cookie}=${shop.token}; Path=/; HttpOnly; ${options.cookieAttributes}`;
-    }
+    if (shop.token !== token) headers['set-cookie'] = cookieOf(shop.token, options);
     response.writeHead(answered.status, headers).end(await answered.text());
   };
 }
@@ -62,17 +75,58 @@ async function answer(
   { providers, controls }: GatewayOptions,
 ): Promise<Response> {
   if (text.length > largestBody) refuseCall(413, 'The body is too large.');
-  const control = controls?.[`${request.method} ${path}`];
-  if (control) return Response.json(await control(shop, (text === '' ? {} : JSON.parse(text)) as never));
-  const call = await readCall(webRequest(request, text), path);
+  const received = webRequest(request, text);
+  const name = `${request.method} ${path}`;
+  const control = controls?.[name];
+  if (control && isForeign(request)) refuseCall(403, 'The controls are for the pages of this shop.');
+  if (control) return Response.json(await control(shop, (await bodyOf(received)) as never, providers));
+  const shopCall = Object.hasOwn(shopCalls, name) && shopCalls[name];
+  if (shopCall && received.method === 'POST' && received.headers.get('x-requested-with') !== 'cart-fragment') {
+    refuseCall(403, 'The header X-Requested-With: cart-fragment is missing.');
+  }
+  if (shopCall) return Response.json(await shopCall(shop, (await bodyOf(received)) as never, providers));
+  const call = await readCall(received, path);
   // Handler and operation have the same name, so their types match, which TypeScript cannot express for a union.
   const handler = handlers[call.name] as unknown as AnyHandler;
   return callResponse(call.name, await handler({ ...call, shop, providers, ifVersion: versionIn(call.ifMatch) }));
 }
 
-function refused(error: unknown): Response {
-  if (!(error instanceof Refusal)) console.error(error);
-  return errorResponse(error);
+/** Without its database, a shop is away for a while. */
+async function refused(error: unknown, { isDatabaseUp }: GatewayOptions): Promise<Response> {
+  if (error instanceof Refusal) return refusal(error);
+  console.error(error);
+  return (await isDatabaseUp()) ? errorResponse(error) : refusal(new Pause(503, 2));
+}
+
+function refusal(error: Refusal): Response {
+  const response = errorResponse(error);
+  if (error instanceof Pause) response.headers.set('retry-after', String(error.seconds));
+  return response;
+}
+
+async function bodyOf(request: Request): Promise<unknown> {
+  const text = await request.text();
+  try {
+    return Object(text === '' ? {} : JSON.parse(text));
+  } catch {
+    return refuseCall(400, 'The body is not a JSON object.');
+  }
+}
+
+function isForeign({ headers }: IncomingMessage): boolean {
+  const { origin, host } = headers;
+  return (
+    headers['sec-fetch-site'] === 'cross-site' || (origin !== undefined && origin.replace(/^https?:\/\//, '') !== host)
+  );
+}
+
+const isPage = ({ headers }: IncomingMessage) => headers.accept?.includes('text/html') === true;
+
+/** Only a page does this: a call may be late, and the visitor logged in with another session since. */
+async function endUnknownSession(options: GatewayOptions, token: string, response: ServerResponse): Promise<void> {
+  const asked = openShop(options.shopApi, cartTenants[0], token).ask('{ activeChannel { id } }');
+  const error: unknown = await asked.catch((refusal) => refusal);
+  if (error instanceof Refusal) response.setHeader('set-cookie', cookieOf(null, options));
 }
 
 function webRequest({ method = 'GET', url = '/', headers }: IncomingMessage, body: string): Request {
@@ -90,6 +144,8 @@ function versionIn(header: string | null): string | null {
 }
 
 const cookie = 'shop_session';
+const cookieOf = (token: string | null, { cookieAttributes }: GatewayOptions) =>
+  `${cookie}=${token ?? ''}; Path=/; HttpOnly; ${cookieAttributes}${token === null ? '; Max-Age=0' : ''}`;
 
 function tokenOf(request: IncomingMessage): string | null {
   return new RegExp(`(?:^|;\\s*)${cookie}=([\\w-]+)`).exec(request.headers.cookie ?? '')?.[1] ?? null;

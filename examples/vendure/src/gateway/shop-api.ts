@@ -1,4 +1,4 @@
-import { Refusal, type CartTenant, type ErrorBody } from 'cart-fragment-contract';
+import { Refusal, refuseCall, type CartTenant, type ErrorBody } from 'cart-fragment-contract';
 
 /** The Shop API for one visitor and tenant. */
 export interface Shop {
@@ -34,7 +34,10 @@ export function openShop(shopApi: string, tenant: CartTenant, token: string | nu
         body: JSON.stringify({ query, variables }),
         signal: AbortSignal.timeout(timeoutMs),
       });
-      shop.token = response.headers.get('vendure-auth-token') ?? shop.token;
+      const issued = response.headers.get('vendure-auth-token');
+      // Vendure opens another session if it does not know this one, which may be older than a login in another tab.
+      if (shop.token !== null && issued !== null) refuseCall(409, 'Diese Sitzung gibt es nicht mehr.');
+      shop.token ??= issued;
       const { data, errors } = (await response.json()) as Answer;
       const [error] = errors ?? [];
       const refusal = error?.extensions?.refusal;

@@ -16,6 +16,7 @@ type Reply = readonly [status: number, body: object];
 export async function servePaymentDoubles(): Promise<string> {
   const answers = new Map<string, { readonly text: string; readonly body: object }>();
   const orders = new Map<string, object>();
+  const intents = new Map<string, object>();
   const tokens = new Set<string>();
 
   function once(key: string | undefined, text: string, create: () => object, conflict: Reply): Reply {
@@ -27,12 +28,16 @@ export async function servePaymentDoubles(): Promise<string> {
     return [200, body];
   }
 
-  function stripe({ headers, text }: Request): Reply {
+  function stripe({ path, headers, text }: Request, method: string): Reply {
     const refuse = (status: number, message: string): Reply => [
       status,
       { error: { type: 'invalid_request_error', message } },
     ];
     if (headers.authorization !== 'Bearer sk_double') return refuse(401, 'Invalid API Key provided');
+    if (method === 'GET') {
+      const intent = intents.get(path.replace('/v1/payment_intents/', ''));
+      return intent ? [200, intent] : refuse(404, 'No such payment_intent');
+    }
     if (headers['content-type'] !== 'application/x-www-form-urlencoded') return refuse(400, 'The body is no form.');
     const form = new URLSearchParams(text);
     for (const name of form.keys()) {
@@ -46,6 +51,9 @@ export async function servePaymentDoubles(): Promise<string> {
       return refuse(400, 'Invalid payment method type');
     const create = () => {
       const id = `pi_${randomUUID().replaceAll('-', '')}`;
+      const metadata = { cart: form.get('metadata[cart]') };
+      // The stand-in of the wallets approves every payment.
+      intents.set(id, { id, status: 'requires_capture', amount: Number(form.get('amount')), metadata });
       return {
         id,
         object: 'payment_intent',
@@ -99,9 +107,12 @@ export async function servePaymentDoubles(): Promise<string> {
   }
 
   function answer(request: Request, method: string): Reply {
-    if (method === 'POST' && request.path === '/v1/payment_intents') return stripe(request);
+    if (request.path.startsWith('/v1/payment_intents')) return stripe(request, method);
     if (method === 'POST' && request.path === '/v1/oauth2/token') return paypalToken(request);
     if (request.path.startsWith('/v2/checkout/orders')) return paypalOrder(request, method);
+    if (/^\/v2\/checkoutSessions\/[^/]+\/complete$/.test(request.path)) {
+      return [200, { statusDetails: { state: 'Completed' } }];
+    }
     return [404, {}];
   }
 

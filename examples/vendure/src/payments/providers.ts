@@ -7,6 +7,8 @@ export interface Providers {
   readonly stripe: { readonly url: string; readonly secretKey: string };
   readonly paypal: { readonly url: string; readonly clientId: string; readonly secret: string };
   readonly amazon: {
+    /** Where sessions are completed; null for Amazon's own server, whose signature of calls is not built. */
+    readonly url: string | null;
     readonly publicKeyId: string;
     readonly merchantId: string;
     readonly storeId: string;
@@ -26,6 +28,7 @@ export function providersOf(env: NodeJS.ProcessEnv, doubles: string): Providers 
         ? { url: PAYPAL_URL ?? 'https://api-m.sandbox.paypal.com', clientId: PAYPAL_CLIENT_ID, secret: PAYPAL_SECRET }
         : { url: doubles, clientId: 'double', secret: 'double' },
     amazon: {
+      url: AMAZON_PUBLIC_KEY_ID ? null : doubles,
       publicKeyId: AMAZON_PUBLIC_KEY_ID ?? 'SANDBOX-DOUBLE',
       merchantId: env['AMAZON_MERCHANT_ID'] ?? 'DOUBLE',
       storeId: env['AMAZON_STORE_ID'] ?? 'amzn1.application-oa2-client.double',
@@ -52,6 +55,50 @@ const contentsOf = ({ cartId, items, total, shipping }: Cart) =>
   createHash('sha256')
     .update(JSON.stringify([cartId, items.map(({ id, quantity }) => [id, quantity]), total, shipping]))
     .digest('hex');
+
+/** How an order is paid, with the provider's id of the payment. */
+export interface PaidBy {
+  readonly type: string;
+  readonly id?: string | null;
+}
+
+/** Refuses an order whose payment its provider does not confirm for this cart and sum. */
+export async function confirmPayment(providers: Providers, { type, id }: PaidBy, cart: Cart): Promise<void> {
+  const { stripe, amazon } = providers;
+  const { amount, currencyCode } = cart.total.gross;
+  const refuse = (): never => {
+    throw new Refusal(422, unpayable);
+  };
+  // Vouchers have paid everything, or the shopper pays when the goods have come.
+  if (toMinor(cart.total.gross) === 0 || type === 'Invoice') return;
+  if (!id) return refuse();
+  const path = encodeURIComponent(id);
+  if (type === 'PayPal') {
+    const paid = await askPaypal(providers, `v2/checkout/orders/${path}`, { method: 'GET' }).catch(refuse);
+    const [unit] = paid.purchase_units;
+    const isPaid = unit?.reference_id === cart.cartId && unit.amount.value === amount.toFixed(2);
+    if (paid.status !== 'APPROVED' || !isPaid || unit.amount.currency_code !== currencyCode) refuse();
+  } else if (Object.hasOwn(cardTypes, type)) {
+    const headers = { authorization: `Bearer ${stripe.secretKey}` };
+    const intent = await send<StripeIntent>(`${stripe.url}/v1/payment_intents/${path}`, {
+      method: 'GET',
+      headers,
+    }).catch(refuse);
+    const isPaid = intent.metadata['cart'] === cart.cartId && intent.amount === toMinor(cart.total.gross);
+    if (!/^(succeeded|requires_capture)$/.test(intent.status) || !isPaid) refuse();
+  } else if (type === 'AmazonPay' && amazon.url !== null) {
+    const body = JSON.stringify({ chargeAmount: { amount: amount.toFixed(2), currencyCode } });
+    const url = `${amazon.url}/v2/checkoutSessions/${path}/complete`;
+    const completed = await send<{ statusDetails: { state: string } }>(url, { method: 'POST', body }).catch(refuse);
+    if (completed.statusDetails.state !== 'Completed') refuse();
+  } else refuse();
+}
+
+interface StripeIntent {
+  readonly status: string;
+  readonly amount: number;
+  readonly metadata: Readonly<Record<string, string>>;
+}
 
 const unavailable = { errorCode: 800, message: 'Diese Zahlungsart steht für deine Bestellung nicht zur Verfügung.' };
 const cardTypes: Readonly<Record<string, string>> = {
@@ -83,7 +130,11 @@ export async function createStripeIntent({ stripe }: Providers, paymentType: str
 
 interface PaypalOrder {
   readonly id: string;
-  readonly purchase_units: readonly { readonly reference_id: string }[];
+  readonly status: string;
+  readonly purchase_units: readonly {
+    readonly reference_id: string;
+    readonly amount: { readonly currency_code: string; readonly value: string };
+  }[];
   readonly payer?: {
     readonly email_address?: string;
     readonly name?: { readonly given_name?: string; readonly surname?: string };

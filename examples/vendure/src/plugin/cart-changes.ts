@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { isGraphQlErrorResult, Order, OrderService, ProductVariant, TransactionalConnection } from '@vendure/core';
-import type { ErrorResult, ID, OrderLine, RequestContext } from '@vendure/core';
+import { EventBus, Order, OrderLine, OrderLineEvent, OrderModifier, OrderService, ProductVariant } from '@vendure/core';
+import { PromotionService, TransactionalConnection, type ID, type RequestContext } from '@vendure/core';
 import { checkLoyaltyNumber, hasLoyaltyProgram, largestQuantity, stripLoyaltyNumber } from 'cart-fragment-contract';
 import { AppointmentService } from './appointments.js';
 import { PackagingService } from './packaging.js';
@@ -32,91 +32,108 @@ export interface CartChange {
   readonly replaceWith?: readonly AddedItem[];
 }
 
-/** Each change as calls of Vendure's services. A refusal rolls back what has been done before. */
+/** Each change of the loaded order. A refusal rolls back what has been done before. */
 @Injectable()
 export class CartChangeService {
   constructor(
     private readonly connection: TransactionalConnection,
     private readonly orders: OrderService,
+    private readonly modifier: OrderModifier,
+    private readonly promotions: PromotionService,
+    private readonly bus: EventBus,
     private readonly packaging: PackagingService,
     private readonly appointments: AppointmentService,
     private readonly vouchers: VoucherService,
   ) {}
 
-  async apply(ctx: RequestContext, order: Order, change: CartChange): Promise<void> {
-    if (change.addItem) await this.add(ctx, order, change.addItem);
-    if (change.setQuantity) await this.setQuantity(ctx, order, change.setQuantity);
-    if (change.removeItem) await this.remove(ctx, order, [String(change.removeItem)]);
-    if (change.setPackaging) await this.setPackaging(ctx, order, change.setPackaging);
-    if (change.setShipping) await this.setShipping(ctx, order, change.setShipping);
-    if (change.addCode !== undefined) await this.addCode(ctx, order, change.addCode);
-    if (change.removeCode) await this.removeCodes(ctx, order);
-    if (change.addVoucher) await this.vouchers.add(ctx, order, change.addVoucher);
-    if (change.removeVoucher) await this.vouchers.remove(ctx, order, change.removeVoucher);
-    if (change.setLoyaltyNumber !== undefined) await this.setLoyaltyNumber(ctx, order, change.setLoyaltyNumber);
-    if (change.setScrid) await this.update(ctx, order, { scrid: change.setScrid });
-    if (change.replaceWith) await this.replace(ctx, order, change.replaceWith);
+  /** Resolves to the lines whose prices are to be read again, or to null if no sum can have changed. */
+  async apply(ctx: RequestContext, order: Order, change: CartChange): Promise<readonly OrderLine[] | null> {
+    if (change.addItem) return this.add(ctx, order, change.addItem);
+    if (change.setQuantity) return this.setQuantity(ctx, order, change.setQuantity);
+    if (change.setPackaging) return this.setPackaging(ctx, order, change.setPackaging);
+    if (change.setLoyaltyNumber !== undefined) return this.setLoyaltyNumber(ctx, order, change.setLoyaltyNumber);
+    if (change.setScrid) return this.update(ctx, order, { scrid: change.setScrid });
+    if (change.replaceWith) return this.replace(ctx, order, change.replaceWith);
+    if (change.removeItem) {
+      // Repeatable: removing an item that is not in the cart succeeds.
+      const id = String(change.removeItem);
+      await this.remove(
+        ctx,
+        order,
+        order.lines.filter((line) => String(line.id) === id),
+      );
+    } else if (change.setShipping) await this.setShipping(ctx, order, change.setShipping);
+    else if (change.addCode !== undefined) await this.addCode(ctx, order, change.addCode);
+    else if (change.removeCode) order.couponCodes = [];
+    else if (change.addVoucher) await this.vouchers.add(ctx, order, change.addVoucher);
+    else if (change.removeVoucher) await this.vouchers.remove(ctx, order, change.removeVoucher);
+    else return null;
+    return [];
   }
 
-  private async add(ctx: RequestContext, order: Order, item: AddedItem): Promise<void> {
+  async remove(ctx: RequestContext, order: Order, lines: readonly OrderLine[]): Promise<void> {
+    if (lines.length === 0) return;
+    const ids = lines.map(({ id }) => String(id));
+    await this.appointments.release(ctx, ids);
+    order.lines = order.lines.filter(({ id }) => !ids.includes(String(id)));
+    const gone = lines.map((line) => new OrderLine(line));
+    await this.connection.getRepository(ctx, OrderLine).remove([...lines]);
+    for (const line of gone) await this.bus.publish(new OrderLineEvent(ctx, order, line, 'deleted'));
+  }
+
+  private async add(ctx: RequestContext, order: Order, item: AddedItem): Promise<readonly OrderLine[]> {
     const variant = await this.connection.getRepository(ctx, ProductVariant).findOne({
       where: { sku: item.sku, enabled: true, product: { enabled: true }, channels: { id: ctx.channelId } },
     });
     if (!variant) return refuseCall(404, 'Dieses Produkt gibt es nicht.');
     const appointment = item.appointment ?? null;
-    const lines = (await this.orders.findOne(ctx, order.id))?.lines ?? [];
-    const same = lines.find(
+    const same = order.lines.find(
       (line) => line.productVariant.sku === item.sku && line.customFields.appointment === appointment,
     );
     const quantity = item.quantity + (same?.quantity ?? 0);
     checkQuantity(quantity);
-    if (same) demandDone(await this.orders.adjustOrderLine(ctx, order.id, same.id, quantity));
-    else {
-      const packaging = await this.packaging.choose(ctx, variant, item.packagingType, item.design);
-      const fields = { ...packaging, appointment };
-      demandDone(await this.orders.addItemToOrder(ctx, order.id, variant.id, quantity, fields));
+    const fields = same
+      ? {}
+      : { ...(await this.packaging.choose(ctx, variant, item.packagingType, item.design)), appointment };
+    const line = same ?? (await this.modifier.getOrCreateOrderLine(ctx, order, variant.id, fields));
+    await this.resize(ctx, order, line, quantity);
+    if (appointment === null) return [line];
+    const [found] = await this.appointments.ofCodes(ctx, [appointment]);
+    if (found?.sku !== item.sku) {
+      throw new Refusal(300, 'Diesen Termin gibt es nicht mehr.', { fields: { appointmentIds: [appointment] } });
     }
-    if (appointment !== null) await this.reserve(ctx, order, item.sku, appointment);
-  }
-
-  private async reserve(ctx: RequestContext, order: Order, sku: string, code: string): Promise<void> {
-    const [found] = await this.appointments.ofCodes(ctx, [code]);
-    if (found?.sku !== sku) {
-      throw new Refusal(300, 'Diesen Termin gibt es nicht mehr.', { fields: { appointmentIds: [code] } });
-    }
-    await this.appointments.reserve(ctx, await this.reload(ctx, order), { only: code });
+    await this.appointments.reserve(ctx, order, { only: appointment });
+    return [line];
   }
 
   private async setQuantity(ctx: RequestContext, order: Order, change: NonNullable<CartChange['setQuantity']>) {
     const line = lineOf(order, String(change.lineId));
-    // Vendure may change the line that it has been given.
     const { quantity: before } = line;
     // A larger quantity may stay or decrease.
     checkQuantity(change.quantity, before);
-    if (change.quantity === before) return;
-    demandDone(await this.orders.adjustOrderLine(ctx, order.id, line.id, change.quantity));
+    if (change.quantity === before) return null;
+    await this.resize(ctx, order, line, change.quantity);
     const { appointment } = line.customFields;
-    if (appointment === null) return;
+    if (appointment === null) return [line];
     if (change.quantity < before) await this.appointments.lower(ctx, String(line.id), change.quantity);
-    else await this.appointments.reserve(ctx, await this.reload(ctx, order), { only: appointment });
+    else await this.appointments.reserve(ctx, order, { only: appointment });
+    return [line];
   }
 
-  /** Repeatable: removing an item that is not in the cart succeeds. */
-  private async remove(ctx: RequestContext, order: Order, ids: readonly string[]): Promise<void> {
-    const present = order.lines.filter(({ id }) => ids.includes(String(id))).map(({ id }) => id);
-    if (present.length === 0) return;
-    await this.appointments.release(ctx, present.map(String));
-    demandDone(await this.orders.removeItemsFromOrder(ctx, order.id, present));
+  private async resize(ctx: RequestContext, order: Order, line: OrderLine, quantity: number): Promise<void> {
+    const { productVariant: variant } = line;
+    const others = order.lines.filter((one) => one !== line && one.productVariantId === variant.id);
+    const taken = others.reduce((sum, one) => sum + one.quantity, 0);
+    const saleable = await this.modifier.constrainQuantityToSaleable(ctx, variant, quantity, 0, taken);
+    if (saleable < quantity) refuseCall(422, 'So viele gibt es davon gerade nicht.');
+    await this.modifier.updateOrderLineQuantity(ctx, line, quantity, order);
   }
 
-  private async setPackaging(
-    ctx: RequestContext,
-    order: Order,
-    change: NonNullable<CartChange['setPackaging']>,
-  ): Promise<void> {
+  private async setPackaging(ctx: RequestContext, order: Order, change: NonNullable<CartChange['setPackaging']>) {
     const line = lineOf(order, String(change.lineId));
     const chosen = await this.packaging.choose(ctx, line.productVariant, change.packagingType, change.design);
-    demandDone(await this.orders.adjustOrderLine(ctx, order.id, line.id, line.quantity, chosen));
+    Object.assign(line.customFields, chosen);
+    return [line];
   }
 
   private async setShipping(ctx: RequestContext, order: Order, method: string): Promise<void> {
@@ -131,44 +148,41 @@ export class CartChangeService {
   private async addCode(ctx: RequestContext, order: Order, typed: string): Promise<void> {
     const code = typed.trim().toLocaleUpperCase('de');
     if (order.lines.length === 0) refuseCode(709);
-    await this.removeCodes(ctx, order);
-    const friends = savingOf(await this.reload(ctx, order));
-    const result = await this.orders.applyCouponCode(ctx, order.id, code);
-    if (isGraphQlErrorResult(result)) return refuseCode(codesOf[result.errorCode] ?? 700);
-    const saving = savingOf(result);
+    const price = () => this.orders.applyPriceAdjustments(ctx, order, [], []);
+    if (order.couponCodes.length > 0) {
+      order.couponCodes = [];
+      await price();
+    }
+    const friends = savingOf(order);
+    const result = await this.promotions.validateCouponCode(ctx, code, order.customerId);
+    if ('errorCode' in result) return refuseCode(codesOf[result.errorCode] ?? 700);
+    order.couponCodes = [result.couponCode ?? code];
+    await price();
+    const saving = savingOf(order);
     if (saving === 0) refuseCode(711);
     if (saving < friends) refuseCode(708);
   }
 
-  private async removeCodes(ctx: RequestContext, order: Order): Promise<void> {
-    for (const code of order.couponCodes) await this.orders.removeCouponCode(ctx, order.id, code);
-  }
-
-  private async setLoyaltyNumber(ctx: RequestContext, order: Order, typed: string): Promise<void> {
+  private async setLoyaltyNumber(ctx: RequestContext, order: Order, typed: string): Promise<null> {
     const invalid = 'input_validation_error';
     if (!hasLoyaltyProgram(ctx.channel.code as never)) refuseCall(422, 'In diesem Shop gibt es kein PAYBACK.', invalid);
     if (typed.trim() === '') return this.update(ctx, order, { loyaltyNumber: null });
     if (checkLoyaltyNumber(typed)) refuseCall(422, 'Die eingegebene PAYBACK-Nummer ist nicht gültig.', invalid);
-    await this.update(ctx, order, { loyaltyNumber: stripLoyaltyNumber(typed) });
+    return this.update(ctx, order, { loyaltyNumber: stripLoyaltyNumber(typed) });
   }
 
-  private async replace(ctx: RequestContext, order: Order, items: readonly AddedItem[]): Promise<void> {
-    await this.remove(
-      ctx,
-      order,
-      order.lines.map(({ id }) => String(id)),
-    );
-    await this.removeCodes(ctx, order);
+  private async replace(ctx: RequestContext, order: Order, items: readonly AddedItem[]): Promise<readonly OrderLine[]> {
+    await this.remove(ctx, order, order.lines);
+    order.couponCodes = [];
     await this.update(ctx, order, { vouchers: null, unreported: null, chosenShipping: null, loyaltyNumber: null });
     for (const item of items) await this.add(ctx, order, item);
+    return order.lines;
   }
 
-  private async update(ctx: RequestContext, { id }: Order, fields: Partial<Order['customFields']>): Promise<void> {
-    await this.connection.getRepository(ctx, Order).update(id, { customFields: fields });
-  }
-
-  private async reload(ctx: RequestContext, { id }: Order): Promise<Order> {
-    return (await this.orders.findOne(ctx, id)) ?? refuseCall(404, 'Diesen Warenkorb gibt es nicht.');
+  private async update(ctx: RequestContext, order: Order, fields: Partial<Order['customFields']>): Promise<null> {
+    await this.connection.getRepository(ctx, Order).update(order.id, { customFields: fields });
+    Object.assign(order.customFields, fields);
+    return null;
   }
 }
 
@@ -203,8 +217,4 @@ function lineOf({ lines }: Order, id: string): OrderLine {
   return (
     lines.find((line) => String(line.id) === id) ?? refuseCall(404, 'Dieser Artikel liegt nicht mehr im Warenkorb.')
   );
-}
-
-function demandDone(result: object): void {
-  if (isGraphQlErrorResult(result as Order | ErrorResult)) refuseCall(422, (result as ErrorResult).message);
 }

@@ -3,7 +3,7 @@ import { AppointmentService } from './appointments.js';
 import { CartChangeService } from './cart-changes.js';
 import { CartService } from './cart-service.js';
 import { customFields } from './custom-fields.js';
-import { Appointment, PackagingDesign, Reservation, ValueVoucher, Wish } from './entities.js';
+import { Appointment, PackagingDesign, Reservation, ShopMark, ValueVoucher, Wish } from './entities.js';
 import { EventService } from './events.js';
 import { OrderingService } from './ordering.js';
 import { PackagingService } from './packaging.js';
@@ -18,6 +18,7 @@ import {
 import { AppointmentAdminResolver, CartResolver, OrderLineResolver, OrderResolver } from './resolvers.js';
 import { adminSchema, shopSchema } from './schema.js';
 import { deliveryChecker } from './shipping.js';
+import { ShopMarkService } from './shop-mark.js';
 import { VisitorOrderStrategy } from './visitor-order-strategy.js';
 import { VoucherService } from './vouchers.js';
 
@@ -25,7 +26,7 @@ import { VoucherService } from './vouchers.js';
 @VendurePlugin({
   imports: [PluginCommonModule],
   compatibility: '^3.7.0',
-  entities: [Appointment, PackagingDesign, Reservation, ValueVoucher, Wish],
+  entities: [Appointment, PackagingDesign, Reservation, ShopMark, ValueVoucher, Wish],
   providers: [
     AppointmentService,
     CartChangeService,
@@ -33,6 +34,7 @@ import { VoucherService } from './vouchers.js';
     EventService,
     OrderingService,
     PackagingService,
+    ShopMarkService,
     VoucherService,
   ],
   shopApiExtensions: { schema: shopSchema, resolvers: [CartResolver, OrderLineResolver, OrderResolver] },

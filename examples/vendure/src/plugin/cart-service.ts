@@ -1,51 +1,71 @@
 import { Injectable } from '@nestjs/common';
-import { ActiveOrderService, Order, OrderLine, OrderService, TransactionalConnection } from '@vendure/core';
-import { isGraphQlErrorResult, ProductVariant, type RequestContext } from '@vendure/core';
+import {
+  ActiveOrderService,
+  Order,
+  OrderLine,
+  OrderModifier,
+  OrderService,
+  ShippingMethodService,
+} from '@vendure/core';
+import { isGraphQlErrorResult, ProductVariant, TransactionalConnection } from '@vendure/core';
+import type { RelationPaths, RequestContext } from '@vendure/core';
 import { In, IsNull } from 'typeorm';
 import { AppointmentService } from './appointments.js';
 import { CartChangeService, type CartChange } from './cart-changes.js';
 import { PackagingService } from './packaging.js';
 import { lockCart } from './lock.js';
 import { refuseCall } from './refusal.js';
-import { appliedOffer, inOrder, methodOf, type ShippingOffer } from './shipping.js';
+import { appliedOffer, deliveryOf, inOrder, methodOf, type ShippingOffer } from './shipping.js';
+import { ShopMarkService } from './shop-mark.js';
 import { changesetOf, lostMethods, unreportedOf } from './unreported.js';
 import { VoucherService } from './vouchers.js';
 
-const changed = 'Dein Warenkorb hat sich inzwischen geändert.';
+type Fields = Partial<Order['customFields']>;
 
-/** Changes carts: one at a time, each in one transaction with the new version of the cart. */
+/** What a cart is computed from; without it, Vendure loads six relations more. */
+const relations: RelationPaths<Order> = [
+  'lines',
+  'lines.productVariant',
+  'lines.productVariant.productVariantPrices',
+  'lines.taxCategory',
+  'shippingLines',
+  'surcharges',
+];
+
+/** Changes carts: one at a time, each in one transaction with the new version of the cart. All work on one loaded order. */
 @Injectable()
 export class CartService {
   constructor(
     private readonly connection: TransactionalConnection,
     private readonly activeOrders: ActiveOrderService,
     private readonly orders: OrderService,
+    private readonly modifier: OrderModifier,
+    private readonly methods: ShippingMethodService,
     private readonly changes: CartChangeService,
     private readonly packaging: PackagingService,
     private readonly appointments: AppointmentService,
     private readonly vouchers: VoucherService,
+    private readonly mark: ShopMarkService,
   ) {}
+
+  /** The cart of the visitor; null without one. Writes only if the shop has changed what the cart was settled with. */
+  async read(ctx: RequestContext, ifVersion: string | null): Promise<Order | null> {
+    const active = await this.activeOrders.getActiveOrder(ctx, {});
+    if (!active) return null;
+    if (active.customFields.settledAt !== (await this.mark.count(ctx))) return this.change(ctx, {}, ifVersion);
+    refuseOther(active, ifVersion);
+    return this.load(ctx, active.id);
+  }
 
   /** Applies a change to the cart as the shop offers it now. The version rises if shoppers see another cart. */
   async change(ctx: RequestContext, change: CartChange, ifVersion: string | null): Promise<Order> {
-    return this.locked(ctx, ifVersion, async (before, tx) => {
-      // Vendure changes the order that it is given.
-      const seen = appearance(before);
-      const current = await this.upToDate(tx, before, ifVersion);
-      await this.changes.apply(tx, current, change);
-      const order = await this.settle(tx, current);
-      if (appearance(order) === seen) return order;
-      return this.store(tx, order, { cartVersion: before.customFields.cartVersion + 1 });
+    return this.locked(ctx, ifVersion, async (order, tx, seen) => {
+      const changed = await this.changes.apply(tx, order, change);
+      if (changed !== null) await this.settle(tx, order, changed);
+      const { cartVersion } = order.customFields;
+      if (appearance(order) !== seen) await this.store(tx, order, { cartVersion: cartVersion + 1 });
+      return order;
     });
-  }
-
-  /** The cart as the shop offers it now. Refused if a shopper who names a version has seen another cart. */
-  async upToDate(ctx: RequestContext, before: Order, ifVersion: string | null): Promise<Order> {
-    const seen = appearance(before);
-    const current = await this.takeUpShopChanges(ctx, before);
-    if (ifVersion === null) return current;
-    const settled = await this.settle(ctx, current);
-    return appearance(settled) === seen ? settled : refuseCall(412, changed);
   }
 
   /** Returns what the shop has changed, and remembers that it has been said. */
@@ -61,48 +81,53 @@ export class CartService {
     });
   }
 
-  /** Runs work on the cart of the visitor under its lock, in a transaction. */
+  /**
+   * Runs work on the cart of the visitor under its lock, in a transaction, once the cart is as the shop offers it now.
+   * Refused if a shopper who names a version has seen another cart.
+   */
   async locked<Result>(
     ctx: RequestContext,
     ifVersion: string | null,
-    work: (order: Order, tx: RequestContext) => Promise<Result>,
+    work: (order: Order, tx: RequestContext, seen: string) => Promise<Result>,
   ): Promise<Result> {
     return this.connection.withTransaction(ctx, async (tx) => {
       await lockCart(tx, this.connection);
       const { id } = await this.activeOrders.getActiveOrder(tx, {}, true);
       const order = await this.load(tx, id);
-      const version = `${order.code}.${order.customFields.cartVersion}`;
-      if (ifVersion !== null && ifVersion !== version) refuseCall(412, changed);
-      return work(order, tx);
+      refuseOther(order, ifVersion);
+      const seen = appearance(order);
+      const settledAt = await this.mark.count(tx);
+      if (order.customFields.settledAt !== settledAt) {
+        await this.takeUpShopChanges(tx, order);
+        await this.store(tx, order, { settledAt });
+        if (ifVersion !== null && appearance(order) !== seen) refuseCall(412, changed);
+      }
+      return work(order, tx, seen);
     });
   }
 
   async load(ctx: RequestContext, id: Order['id']): Promise<Order> {
-    return (await this.orders.findOne(ctx, id)) ?? refuseCall(404, 'Diesen Warenkorb gibt es nicht.');
+    return (await this.orders.findOne(ctx, id, [...relations])) ?? refuseCall(404, 'Diesen Warenkorb gibt es nicht.');
   }
 
-  /** Removes what is not sold any more, and takes up new prices. */
-  private async takeUpShopChanges(ctx: RequestContext, order: Order): Promise<Order> {
+  /** Removes what is not sold any more, and takes up prices, taxes, shipping and promotions. */
+  private async takeUpShopChanges(ctx: RequestContext, order: Order): Promise<void> {
+    const { shippingOffers } = order.customFields;
+    const delivery = deliveryOf(order);
     const removed = await this.notSold(ctx, order);
-    if (removed.length > 0) {
-      await this.orders.removeItemsFromOrder(
-        ctx,
-        order.id,
-        removed.map(({ id }) => id),
-      );
-    }
-    const left = removed.length > 0 ? await this.load(ctx, order.id) : order;
-    // Not only prices may be others, but also taxes, shipping and promotions, which Vendure applies at the latest to the order.
-    if (left.lines.length > 0) await this.orders.applyPriceAdjustments(ctx, left, left.lines);
+    await this.changes.remove(ctx, order, removed);
     const unreported = unreportedOf(order);
     const appointments = (await this.cancelled(ctx, order)).filter(
       ({ appointmentId }) => !unreported.told.includes(appointmentId),
     );
-    if (removed.length === 0 && appointments.length === 0) return this.load(ctx, order.id);
+    await this.settle(ctx, order, order.lines);
+    const methods =
+      delivery === deliveryOf(order) ? lostMethods(shippingOffers, order.customFields.shippingOffers) : [];
+    if (removed.length + appointments.length + methods.length === 0) return;
     const said = removed.map(({ productVariant: { sku, name } }) => ({ productId: sku, title: name }));
-    return this.store(ctx, await this.load(ctx, order.id), {
+    await this.store(ctx, order, {
       unreported: JSON.stringify({
-        ...unreported,
+        methods: [...unreported.methods, ...methods],
         removed: [...unreported.removed, ...said],
         appointments: [...unreported.appointments, ...appointments],
         told: [...unreported.told, ...appointments.map(({ appointmentId }) => appointmentId)],
@@ -140,48 +165,61 @@ export class CartService {
     });
   }
 
-  /** Brings packagings and shipping in line with the items. */
-  private async settle(ctx: RequestContext, before: Order): Promise<Order> {
-    await this.packaging.charge(ctx, await this.load(ctx, before.id));
-    const order = await this.load(ctx, before.id);
-    for (const line of order.lines) if (line.customFields.toldPrice === null) await this.tellPrice(ctx, line);
+  /** Brings prices, packagings, shipping and vouchers in line with the items, of which some have changed. */
+  private async settle(ctx: RequestContext, order: Order, lines: readonly OrderLine[]): Promise<void> {
+    await this.packaging.charge(ctx, order);
+    await this.price(ctx, order, lines);
     const offers = await this.offers(ctx, order);
     const offer = appliedOffer(order.customFields.chosenShipping, offers);
     const current = order.lines.length > 0 ? order.shippingLines[0]?.shippingMethodId : undefined;
     if (offer && String(current) !== offer.id) {
-      const result = await this.orders.setShippingMethod(ctx, order.id, [offer.id]);
-      if (isGraphQlErrorResult(result)) refuseCall(422, result.message);
+      const result = await this.modifier.setShippingMethods(ctx, order, [offer.id]);
+      if (result && isGraphQlErrorResult(result)) refuseCall(422, result.message);
+      // Vendure has only stored which lines it is for.
+      const [shippingLine] = order.shippingLines;
+      for (const line of order.lines) Object.assign(line, { shippingLine, shippingLineId: shippingLine?.id });
+      await this.price(ctx, order, []);
     }
-    const lost = lostMethods(before, order, offers);
-    const unreported = unreportedOf(order);
-    const shippingOffers = JSON.stringify(offers);
-    if (lost.length > 0) {
-      const said = { ...unreported, methods: [...unreported.methods, ...lost] };
-      await this.store(ctx, order, { shippingOffers, unreported: JSON.stringify(said) });
-    } else if (shippingOffers !== order.customFields.shippingOffers) await this.store(ctx, order, { shippingOffers });
-    const settled = await this.load(ctx, order.id);
-    const vouchers = await this.vouchers.settled(ctx, settled);
-    return vouchers === settled.customFields.vouchers ? settled : this.store(ctx, settled, { vouchers });
+    for (const line of order.lines) if (line.customFields.toldPrice === null) await this.tellPrice(ctx, line);
+    const vouchers = await this.vouchers.settled(ctx, order);
+    await this.store(ctx, order, { shippingOffers: JSON.stringify(offers), vouchers });
+  }
+
+  /** Computes and stores the loaded order; Vendure would load it once more, with everything. */
+  private async price(ctx: RequestContext, order: Order, lines: readonly OrderLine[]): Promise<void> {
+    await this.orders.applyPriceAdjustments(ctx, order, [...lines], []);
   }
 
   private async offers(ctx: RequestContext, order: Order): Promise<readonly ShippingOffer[]> {
     if (order.lines.length === 0) return [];
-    const quotes = await this.orders.getEligibleShippingMethods(ctx, order.id);
-    return inOrder(
-      quotes.map(({ id, code, priceWithTax }) => ({ id: String(id), method: methodOf(code), price: priceWithTax })),
-    );
+    const offers: ShippingOffer[] = [];
+    for (const method of await this.methods.getActiveShippingMethods(ctx)) {
+      const quote = (await method.test(ctx, order)) && (await method.apply(ctx, order));
+      if (!quote) continue;
+      const price = quote.priceIncludesTax ? quote.price : Math.round(quote.price * (1 + quote.taxRate / 100));
+      offers.push({ id: String(method.id), method: methodOf(method.code), price });
+    }
+    return inOrder(offers);
   }
 
   private async tellPrice(ctx: RequestContext, { id, listPrice, customFields }: OrderLine): Promise<void> {
     if (customFields.toldPrice === listPrice) return;
+    customFields.toldPrice = listPrice;
     await this.connection.getRepository(ctx, OrderLine).update(id, { customFields: { toldPrice: listPrice } });
   }
 
-  private async store(ctx: RequestContext, order: Order, fields: Partial<Order['customFields']>): Promise<Order> {
-    await this.connection.getRepository(ctx, Order).update(order.id, { customFields: fields });
-    Object.assign(order.customFields, fields);
-    return order;
+  private async store(ctx: RequestContext, { id, customFields }: Order, fields: Fields): Promise<void> {
+    const names = Object.keys(fields) as (keyof Fields)[];
+    if (names.every((name) => fields[name] === customFields[name])) return;
+    await this.connection.getRepository(ctx, Order).update(id, { customFields: fields });
+    Object.assign(customFields, fields);
   }
+}
+
+const changed = 'Dein Warenkorb hat sich inzwischen geändert.';
+
+function refuseOther({ code, customFields }: Order, ifVersion: string | null): void {
+  if (ifVersion !== null && ifVersion !== `${code}.${customFields.cartVersion}`) refuseCall(412, changed);
 }
 
 /** Everything that shoppers see. */

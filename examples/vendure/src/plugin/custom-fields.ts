@@ -4,6 +4,8 @@ import type { CustomFields } from '@vendure/core';
 export const customFields: CustomFields = {
   Order: [
     { name: 'cartVersion', type: 'int', defaultValue: 0, nullable: false, readonly: true },
+    /** What the shop had changed when the cart was settled; see `shop-mark.ts`. */
+    { name: 'settledAt', type: 'int', defaultValue: 0, nullable: false, readonly: true },
     /** The session of a guest, by whom the order is found. */
     { name: 'visitor', type: 'string', nullable: true, internal: true },
     { name: 'loyaltyNumber', type: 'string', nullable: true, readonly: true },
@@ -38,6 +40,7 @@ export const customFields: CustomFields = {
 declare module '@vendure/core/dist/entity/custom-entity-fields.js' {
   interface CustomOrderFields {
     cartVersion: number;
+    settledAt: number;
     visitor: string | null;
     loyaltyNumber: string | null;
     scrid: string | null;

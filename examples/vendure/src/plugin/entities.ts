@@ -57,6 +57,15 @@ export class ValueVoucher extends VendureEntity {
   @Column('int') balance: number;
 }
 
+/** The only row counts what the shop has changed; see `shop-mark.ts`. */
+@Entity()
+export class ShopMark extends VendureEntity {
+  constructor(input?: DeepPartial<ShopMark>) {
+    super(input);
+  }
+  @Column('int') count: number;
+}
+
 /** A product on the wishlist of a customer. */
 @Entity()
 @Unique(['userId', 'sku'])

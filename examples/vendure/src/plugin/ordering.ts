@@ -14,7 +14,8 @@ export interface OrderPlacement {
   readonly city: string;
   readonly countryCode: string;
   readonly paymentType: string;
-  readonly paymentId?: string;
+  readonly paymentId?: string | null;
+  readonly proof: string;
 }
 
 /** Turns the cart into an order of Vendure, with a payment for each value voucher and one for the rest. */
@@ -29,14 +30,13 @@ export class OrderingService {
   ) {}
 
   async place(ctx: RequestContext, placement: OrderPlacement, ifVersion: string | null): Promise<Order> {
-    return this.carts.locked(ctx, ifVersion, async (before, tx) => {
-      const order = await this.carts.upToDate(tx, before, ifVersion);
+    return this.carts.locked(ctx, ifVersion, async (order, tx) => {
       if (order.lines.length === 0) throw new Refusal(1200, 'Die Bestellung konnte nicht angelegt werden.');
       if (order.lines.some(({ customFields }) => customFields.appointment)) {
         await this.appointments.reserve(tx, order, { forGood: true });
       }
       const deductions = await this.vouchers.deductions(tx, order);
-      if (!order.customer) await this.addCustomer(tx, order, placement);
+      if (!order.customerId) await this.addCustomer(tx, order, placement);
       const address = {
         fullName: `${placement.firstName} ${placement.lastName}`,
         streetLine1: placement.streetLine1,
@@ -55,7 +55,11 @@ export class OrderingService {
       const rest = totalWithTax - deductions.reduce((sum, { deducted }) => sum + deducted, 0);
       // Vendure takes an order only with a payment, also one that costs nothing.
       if (rest > 0 || totalWithTax === 0)
-        await this.pay(tx, order, 'provider', { type: placement.paymentType, id: placement.paymentId });
+        await this.pay(tx, order, 'provider', {
+          type: placement.paymentType,
+          id: placement.paymentId ?? null,
+          proof: placement.proof,
+        });
       return this.carts.load(tx, order.id);
     });
   }

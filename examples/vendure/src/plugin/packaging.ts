@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { OrderService, TaxRateService, TransactionalConnection, type Order, type OrderLine } from '@vendure/core';
+import { Surcharge, TaxRateService, TransactionalConnection, type Order, type OrderLine } from '@vendure/core';
 import { ProductVariant, type RequestContext } from '@vendure/core';
 import { PackagingDesign } from './entities.js';
 import { refuseCall } from './refusal.js';
@@ -12,7 +12,6 @@ import { refuseCall } from './refusal.js';
 export class PackagingService {
   constructor(
     private readonly connection: TransactionalConnection,
-    private readonly orders: OrderService,
     private readonly taxRates: TaxRateService,
   ) {}
 
@@ -36,26 +35,24 @@ export class PackagingService {
     return { packagingType: design.type, design: design.code };
   }
 
-  /** Makes the surcharges those of the packagings of the lines. */
+  /** Makes the surcharges of the loaded order those of the packagings of the lines. */
   async charge(ctx: RequestContext, order: Order): Promise<void> {
     const designs = new Map((await this.designs(ctx)).map((design) => [design.code, design]));
     const priced = order.lines.flatMap((line) => {
       const design = designs.get(line.customFields.design ?? '');
       return design && design.price > 0 ? [{ line, design, sku: skuOf(line, design) }] : [];
     });
-    for (const { id, sku } of order.surcharges) {
-      const isStale = sku.startsWith(prefix) && !priced.some((one) => one.sku === sku);
-      if (isStale) await this.orders.removeSurchargeFromOrder(ctx, order.id, id);
-    }
+    const repository = this.connection.getRepository(ctx, Surcharge);
+    const isStale = ({ sku }: Surcharge) => sku.startsWith(prefix) && !priced.some((one) => one.sku === sku);
+    const stale = order.surcharges.filter(isStale);
+    order.surcharges = order.surcharges.filter((surcharge) => !stale.includes(surcharge));
+    if (stale.length > 0) await repository.remove(stale);
     for (const { line, design, sku } of priced) {
       if (order.surcharges.some((surcharge) => surcharge.sku === sku)) continue;
-      await this.orders.addSurchargeToOrder(ctx, order.id, {
-        sku,
-        description: `${design.title} ${design.designTitle}`,
-        listPrice: design.price,
-        listPriceIncludesTax: true,
-        taxLines: [{ description: 'Umsatzsteuer', taxRate: await this.taxRate(ctx, order, line) }],
-      });
+      const taxLines = [{ description: 'Umsatzsteuer', taxRate: await this.taxRate(ctx, order, line) }];
+      const description = `${design.title} ${design.designTitle}`;
+      const charge = { sku, description, listPrice: design.price, listPriceIncludesTax: true, taxLines };
+      order.surcharges.push(await repository.save(new Surcharge({ ...charge, order: { id: order.id } })));
     }
   }
 

@@ -1,6 +1,6 @@
 import { Args, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import { Allow, AuthService, Ctx, CustomerService, isGraphQlErrorResult, Order, OrderLine } from '@vendure/core';
-import { Permission, RequestContext, TransactionalConnection, UserService } from '@vendure/core';
+import { Permission, RequestContext, SessionService, TransactionalConnection, UserService } from '@vendure/core';
 import { IsNull } from 'typeorm';
 import { AppointmentService } from './appointments.js';
 import type { CartChange } from './cart-changes.js';
@@ -12,6 +12,7 @@ import { OrderingService, type OrderPlacement } from './ordering.js';
 import { PackagingService } from './packaging.js';
 import { refuseCall } from './refusal.js';
 import type { ShippingOffer } from './shipping.js';
+import { ShopMarkService } from './shop-mark.js';
 import type { Deduction } from './vouchers.js';
 
 @Resolver()
@@ -24,6 +25,7 @@ export class CartResolver {
     private readonly auth: AuthService,
     private readonly customers: CustomerService,
     private readonly users: UserService,
+    private readonly sessions: SessionService,
     private readonly events: EventService,
     private readonly connection: TransactionalConnection,
   ) {}
@@ -32,6 +34,12 @@ export class CartResolver {
   @Allow(Permission.Owner)
   changeCart(@Ctx() ctx: RequestContext, @Args() args: { change: object; ifVersion?: string }): Promise<Order> {
     return this.carts.change(ctx, args.change as CartChange, args.ifVersion ?? null);
+  }
+
+  @Query()
+  @Allow(Permission.Owner)
+  cart(@Ctx() ctx: RequestContext, @Args() args: { ifVersion?: string }): Promise<Order | null> {
+    return this.carts.read(ctx, args.ifVersion ?? null);
   }
 
   @Mutation()
@@ -59,8 +67,8 @@ export class CartResolver {
       const user = await this.users.getUserByEmailAddress(tx, args.username, 'customer');
       // Another device of the customer may be changing the cart that this one is merged with.
       if (user) await lockName(tx, this.connection, `customer ${user.id}`);
-      // Vendure merges the order of the session, which it has from a cache.
-      Object.assign(tx.session ?? {}, { activeOrderId: order.id });
+      // Vendure merges the order of the session, and ends every session of this order.
+      if (tx.session) Object.assign(tx.session, await this.sessions.setActiveOrder(tx, tx.session, order));
       const session = await this.auth.authenticate(tx, 'shop', 'native', args);
       if (isGraphQlErrorResult(session)) return refuseCall(401, 'E-Mail-Adresse oder Passwort stimmt nicht.');
       const { activeOrder, token } = session;
@@ -72,6 +80,8 @@ export class CartResolver {
         await orders.update(merged.id, {
           customFields: {
             cartVersion: Math.max(guest.cartVersion, cartVersion) + 1,
+            // Vendure has only added the lines.
+            settledAt: 0,
             vouchers: vouchers ?? guest.vouchers,
             loyaltyNumber: loyaltyNumber ?? guest.loyaltyNumber,
             scrid: scrid ?? guest.scrid,
@@ -177,21 +187,32 @@ export class OrderResolver {
   shippingOffers(@Parent() { customFields }: Order): readonly ShippingOffer[] {
     return JSON.parse(customFields.shippingOffers ?? '[]') as readonly ShippingOffer[];
   }
+
+  @ResolveField()
+  chosenOffer(@Parent() order: Order): string | null {
+    const id = order.lines.length > 0 ? String(order.shippingLines[0]?.shippingMethodId) : null;
+    return this.shippingOffers(order).find((offer) => offer.id === id)?.method ?? null;
+  }
 }
 
 @Resolver()
 export class AppointmentAdminResolver {
-  constructor(private readonly appointments: AppointmentService) {}
+  constructor(
+    private readonly appointments: AppointmentService,
+    private readonly mark: ShopMarkService,
+  ) {}
 
   @Mutation()
   @Allow(Permission.UpdateCatalog)
-  cancelAppointment(@Ctx() ctx: RequestContext, @Args() { code }: { code: string }): Promise<boolean> {
+  async cancelAppointment(@Ctx() ctx: RequestContext, @Args() { code }: { code: string }): Promise<boolean> {
+    await this.mark.advance(ctx);
     return this.appointments.setCancelled(ctx, { code, cancelled: false }, true);
   }
 
   @Mutation()
   @Allow(Permission.UpdateCatalog)
-  restoreAppointments(@Ctx() ctx: RequestContext): Promise<boolean> {
+  async restoreAppointments(@Ctx() ctx: RequestContext): Promise<boolean> {
+    await this.mark.advance(ctx);
     return this.appointments.setCancelled(ctx, { cancelled: true }, false);
   }
 }

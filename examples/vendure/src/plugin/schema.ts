@@ -40,6 +40,8 @@ export const shopSchema = gql`
   extend type Order {
     appliedVouchers: [AppliedVoucher!]!
     shippingOffers: [ShippingOffer!]!
+    "The method of the offer that applies."
+    chosenOffer: String
   }
   input AddedItem {
     sku: String!
@@ -82,11 +84,14 @@ export const shopSchema = gql`
     countryCode: String!
     paymentType: String!
     paymentId: String
+    proof: String!
   }
   extend type Query {
     packagingDesigns: [PackagingDesign!]!
     bookableAppointments: [BookableAppointment!]!
     wishlist: [String!]!
+    "The cart of the visitor, as the shop offers it now."
+    cart(ifVersion: String): Order
   }
   extend type Mutation {
     "Applies the change under the lock of the cart, in one transaction with its version. Refuses another version."

@@ -1,5 +1,5 @@
 import type { Order } from '@vendure/core';
-import { deliveryOf, type ShippingOffer } from './shipping.js';
+import type { ShippingOffer } from './shipping.js';
 
 /** What the shop has changed in a cart, and no page has said yet. */
 export interface Unreported {
@@ -22,11 +22,10 @@ export const unreportedOf = (order: Order): Unreported => ({
   ...(JSON.parse(order.customFields.unreported ?? '{}') as Partial<Unreported>),
 });
 
-/** The methods that are not offered any more although the cart is delivered as before. */
-export function lostMethods(before: Order, after: Order, offers: readonly ShippingOffer[]): readonly string[] {
-  if (deliveryOf(before) !== deliveryOf(after)) return [];
-  const then = JSON.parse(before.customFields.shippingOffers ?? '[]') as readonly ShippingOffer[];
-  return then.map(({ method }) => method).filter((method) => !offers.some((offer) => offer.method === method));
+/** The methods that were offered before, in JSON, and are not any more. */
+export function lostMethods(before: string | null, after: string | null): readonly string[] {
+  const [then = [], now = []] = [before, after].map((json) => JSON.parse(json ?? '[]') as readonly ShippingOffer[]);
+  return then.map(({ method }) => method).filter((method) => !now.some((offer) => offer.method === method));
 }
 
 /** The changeset of the contract, in minor units; null if there is nothing to say. */

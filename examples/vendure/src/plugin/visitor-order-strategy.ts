@@ -1,4 +1,5 @@
 import { Order, OrderService, TransactionalConnection } from '@vendure/core';
+import { refuseCall } from './refusal.js';
 import type { ActiveOrderStrategy, Injector, RequestContext } from '@vendure/core';
 
 /**
@@ -30,6 +31,8 @@ export class VisitorOrderStrategy implements ActiveOrderStrategy {
   }
 
   async createActiveOrder(ctx: RequestContext): Promise<Order> {
+    const [, presented] = /^bearer (.+)$/i.exec(ctx.req?.get('authorization') ?? '') ?? [];
+    if (presented && presented !== ctx.session?.token) refuseCall(409, 'Diese Sitzung gibt es nicht mehr.');
     const order = await this.orders.create(ctx, ctx.activeUserId);
     return this.orders.updateCustomFields(ctx, order.id, { visitor: String(ctx.session?.id) });
   }

@@ -64,9 +64,10 @@ export class VoucherService {
     return this.connection.getRepository(ctx, ValueVoucher).findBy({ code: In([...codes]) });
   }
 
-  private async keep(ctx: RequestContext, { id }: Order, codes: readonly string[]): Promise<void> {
+  private async keep(ctx: RequestContext, order: Order, codes: readonly string[]): Promise<void> {
     const vouchers = codes.length > 0 ? JSON.stringify(codes.map((code) => ({ code }))) : null;
-    await this.connection.getRepository(ctx, Order).update(id, { customFields: { vouchers } });
+    await this.connection.getRepository(ctx, Order).update(order.id, { customFields: { vouchers } });
+    order.customFields.vouchers = vouchers;
   }
 }
 

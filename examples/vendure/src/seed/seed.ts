@@ -25,7 +25,7 @@ import {
 import type { INestApplicationContext } from '@nestjs/common';
 import { cartTenants, countryOf, currencyOf, friendsCode, toMinor, type CartTenant } from 'cart-fragment-contract';
 import { Appointment, PackagingDesign, ValueVoucher } from '../plugin/entities.js';
-import { superadmin } from '../vendure-config.js';
+import { superadmin } from '../secrets.js';
 import { codes, customer, shipping, taxes, vouchers } from './settings.js';
 import { readDemoCatalog, type DemoCatalog } from './demo-catalog.js';
 

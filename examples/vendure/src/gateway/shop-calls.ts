@@ -1,0 +1,78 @@
+import { Refusal, refuseCall, toMinor, type Cart } from 'cart-fragment-contract';
+import { proofOf } from '../payments/approvals.js';
+import { confirmPayment, type PaidBy, type Providers } from '../payments/providers.js';
+import { cartOf, change } from './calls.js';
+import type { Shop } from './shop-api.js';
+
+interface Login {
+  readonly username: string;
+  readonly password: string;
+}
+
+export interface PlacedOrder {
+  /** The cart that the shopper has checked. */
+  readonly cartId?: string;
+  readonly cartVersion?: number;
+  readonly person: Readonly<
+    Record<'emailAddress' | 'firstName' | 'lastName' | 'streetLine1' | 'postalCode' | 'city', string>
+  >;
+  readonly payment: PaidBy;
+}
+
+/** What the pages of a shop need beside the contract. */
+export const shopCalls: Readonly<Record<string, (shop: Shop, body: never, providers: Providers) => Promise<unknown>>> =
+  {
+    'GET shop/changeset': takeChangeset,
+    'POST shop/login': logIn,
+    'POST shop/logout': logOut,
+    'POST shop/redeem-voucher': (shop, { voucherId }: { voucherId: string }) => redeemVoucher(shop, voucherId),
+    'POST shop/order': order,
+  };
+
+export async function takeChangeset(shop: Shop): Promise<unknown> {
+  return shop.token && (await shop.ask<{ takeChangeset: unknown }>('mutation Take { takeChangeset }')).takeChangeset;
+}
+
+export async function isLoggedIn(shop: Shop): Promise<boolean> {
+  if (!shop.token) return false;
+  return (await shop.ask<{ activeCustomer: object | null }>('{ activeCustomer { id } }')).activeCustomer !== null;
+}
+
+export async function logIn(shop: Shop, { username, password }: Login): Promise<unknown> {
+  if (await isLoggedIn(shop)) return {};
+  const query =
+    'mutation LogIn($username: String!, $password: String!) { logInWithCart(username: $username, password: $password) }';
+  shop.token = (await shop.ask<{ logInWithCart: string }>(query, { username, password })).logInWithCart;
+  return {};
+}
+
+export async function logOut(shop: Shop): Promise<unknown> {
+  // Vendure says with the answer that the session has ended.
+  if (shop.token) await shop.ask('mutation { logout { success } }').catch((error) => refuseUnless(error, 409));
+  shop.token = null;
+  return {};
+}
+
+function refuseUnless(error: unknown, status: number): void {
+  if (!(error instanceof Refusal) || error.status !== status) throw error;
+}
+
+export const redeemVoucher = (shop: Shop, addVoucher: string) => change({ shop, ifVersion: null }, { addVoucher });
+
+/** The last check: makes the cart that the shopper has seen an order of Vendure, once its provider confirms the payment. */
+export async function order(shop: Shop, { person, payment, ...checked }: PlacedOrder, providers: Providers) {
+  const cart = await cartOf(shop);
+  const { cartId, cartVersion, total } = cart;
+  if ((checked.cartId ?? cartId) !== cartId) refuseCall(409, 'Dieser Warenkorb ist schon bestellt.');
+  if ((checked.cartVersion ?? cartVersion) !== cartVersion) {
+    refuseCall(409, 'Dein Warenkorb hat sich inzwischen geändert. Bitte prüfe ihn noch einmal.');
+  }
+  await confirmPayment(providers, payment, cart);
+  const { type, id = null } = payment;
+  const place =
+    'mutation Place($placement: OrderPlacement!, $ifVersion: String) { placeOrder(placement: $placement, ifVersion: $ifVersion) { code } }';
+  const proof = proofOf({ code: cartId, amount: toMinor(total.gross), type, id });
+  const placement = { ...person, countryCode: shop.tenant.slice(3), paymentType: type, paymentId: id, proof };
+  await shop.ask(place, { placement, ifVersion: `${cartId}.${cartVersion}` });
+  return cartOf(shop) as Promise<Cart>;
+}

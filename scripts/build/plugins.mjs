@@ -52,11 +52,11 @@ export const plugins = ({ platform = 'browser', styles, types = stripTypes() } =
   types,
 ];
 
-export const minify = () =>
+export const minify = (options) =>
   terser({
     module: true,
     ecma: 2020,
     // Larger functions that are inlined compress worse.
-    compress: { passes: 3, inline: 1 },
+    compress: { passes: 3, inline: 1, ...options },
     format: { comments: false },
   });

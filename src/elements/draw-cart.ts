@@ -1,6 +1,6 @@
 import { afterPaint } from '../dom/after-paint.ts';
 import { unclobbered } from '../dom/unclobbered.ts';
-import type { RowRange } from '../react/cart-root.tsx';
+import type { RowRange } from '../react/cart-context.tsx';
 import { minFirstRows } from '../react/items/item-list.tsx';
 import { draw } from '../render/draw.ts';
 import { pictureOf } from '../render/picture-of.ts';

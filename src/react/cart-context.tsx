@@ -1,9 +1,11 @@
 import { createContext, useContext } from 'react';
 import { useStore } from 'zustand/react';
-import type { RowRange } from './cart-root.tsx';
 import type { CartState } from '../store/cart/cart-state.ts';
 import type { CartActions, CartStore } from '../store/cart-store.ts';
 import type { ReadableState } from '../store/cart/item-state.ts';
+
+/** The first item, and the one after the last. */
+export type RowRange = readonly [from: number, to: number];
 
 export interface CartContextValue {
   readonly store: CartStore;
@@ -11,6 +13,7 @@ export interface CartContextValue {
   readonly state: ReadableState;
   /** The cart's element, null on the server. Third-party widgets are rendered as its children. */
   readonly host: HTMLElement | null;
+  /** The items to render. */
   readonly rows: RowRange;
   readonly onRowCrash: (error: unknown) => void;
 }

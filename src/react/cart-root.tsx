@@ -2,14 +2,11 @@ import { useMemo } from 'react';
 import { useStore } from 'zustand/react';
 import type { CartStore } from '../store/cart-store.ts';
 import { Announcement } from './announce/announcement.tsx';
-import { BaseUrlContext, CartContext, type CartContextValue } from './cart-context.tsx';
+import { BaseUrlContext, CartContext, type CartContextValue, type RowRange } from './cart-context.tsx';
 import { CartPage } from './cart-page.tsx';
 import { CrashBoundary, type CrashListener } from './crash/crash-boundary.tsx';
 import { CrashScreen } from './crash/crash-screen.tsx';
 import { Snackbars } from './snackbar/snackbars.tsx';
-
-/** The first item, and the one after the last. */
-export type RowRange = readonly [from: number, to: number];
 
 const allRows: RowRange = [0, Infinity];
 

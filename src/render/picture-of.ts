@@ -1,6 +1,7 @@
 import { createElement, type ReactElement } from 'react';
 import { createStore } from 'zustand/vanilla';
-import { CartRoot, type RowRange } from '../react/cart-root.tsx';
+import type { RowRange } from '../react/cart-context.tsx';
+import { CartRoot } from '../react/cart-root.tsx';
 import type { CartState } from '../store/cart/cart-state.ts';
 import type { CartStore } from '../store/cart-store.ts';
 

@@ -18,7 +18,14 @@ describe('npm pack', () => {
       ]),
     );
     const folders = new Set(packed.map((file) => path.posix.dirname(file)).filter((name) => name.startsWith('dist/')));
-    expect([...folders].toSorted()).toEqual(['dist/chunks', 'dist/library', 'dist/types', 'dist/types/shared']);
+    expect([...folders].toSorted()).toEqual([
+      'dist/cdn',
+      'dist/cdn/chunks',
+      'dist/chunks',
+      'dist/library',
+      'dist/types',
+      'dist/types/shared',
+    ]);
   });
 
   it('fails if a file that package.json names is missing', () => {

@@ -53,13 +53,6 @@ describe('ItemList', () => {
     expect(rendered.rows).toEqual([]);
   });
 
-  it('renders the first screen at once, and all later rows afterwards', async () => {
-    const many = Array.from({ length: 50 }, (_, index) => testItem({ id: `i${index}` }));
-    renderPart(<ItemList />, createFakeStore(ready(testCart({ items: many }))));
-    expect(screen.getAllByRole('combobox')).toHaveLength(6);
-    await expect.poll(() => screen.getAllByRole('combobox')).toHaveLength(50);
-  });
-
   it('counts the tickets beyond a hundred rows in one more row, and removes one of them', async () => {
     const store = createFakeStore(ready(testCart({ items: [testTicket('1', 151)] })));
     const { user } = renderPart(<ItemList />, store);

@@ -5,6 +5,8 @@ import { openEntries } from '../intents/log.ts';
 import { checkoutSlot, itemSlot, packagingSlot } from '../intents/slots.ts';
 import { noticesAt, noticesOf } from '../cart/notices.ts';
 import { createCartStore } from '../create-cart-store.ts';
+// A test file that ends while a chunk is being loaded would break its modules for the next file.
+import '../fetching/tell-sums.ts';
 import { createControlledApi } from './controlled-api.ts';
 import { testCart, testData } from './test-cart.ts';
 import { createTestEnvironment, noKeeping, settle } from './test-environment.ts';

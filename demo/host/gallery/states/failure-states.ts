@@ -41,7 +41,7 @@ export const failureStates: GalleryGroup = {
       tall: true,
       async reach(shopper, shop) {
         // The answer would show that the network works.
-        await shopper.sees('.delivery-term > span');
+        await shopper.sees('[part~="delivery-term"] span');
         shop.disconnectAt('set-item-quantity');
         await chooseThree(shopper);
         await shopper.sees(noticeAtPlace);

@@ -35,7 +35,7 @@ test('works on a page with another root font size, a universal style rule and li
     }`;
   await openHostPage(page, { head, script });
   // The same size as without these styles.
-  await expect(cart.heading).toHaveCSS('font-size', '36px');
+  await expect(cart.heading).toHaveCSS('font-size', '32px');
   await cart.quantity(balloon).selectOption('3');
   await expect(cart.status).toHaveText(/^7 Artikel/);
   await cart.proceed.click();

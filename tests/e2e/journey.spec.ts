@@ -121,7 +121,7 @@ test('shows an item that the shop has added', async ({ cart, page }) => {
   await page.goto('index.html');
   await page.getByRole('button', { name: `Wellnesstag in der Therme in den Warenkorb` }).click();
   await expect(cart.item('Wellnesstag in der Therme')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Warenkorb, 7 Artikel' })).toBeVisible();
+  await expect(page.getByRole('img', { name: '7 Artikel im Warenkorb' })).toBeVisible();
 });
 
 test('opens the services of an experience, and notifies the shop', async ({ cart, page, shop }) => {

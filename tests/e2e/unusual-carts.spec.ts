@@ -84,13 +84,16 @@ for (const [what, image] of [
     const box = () => cart.root.locator('[part~="item-picture"]').boundingBox();
     await expect(cart.items).toHaveCount(1);
     const before = await box();
-    const loaded = cart.root.locator('[part~="item-picture"] img').evaluate(
-      (img) =>
-        new Promise((resolve) => {
-          for (const type of ['load', 'error']) img.addEventListener(type, () => resolve(type));
-          if ((img as HTMLImageElement).complete) resolve('complete');
-        }),
-    );
+    const loaded = cart.root
+      .locator('[part~="item-picture"] img')
+      .first()
+      .evaluate(
+        (img) =>
+          new Promise((resolve) => {
+            for (const type of ['load', 'error']) img.addEventListener(type, () => resolve(type));
+            if ((img as HTMLImageElement).complete) resolve('complete');
+          }),
+      );
     release();
     await loaded;
     expect(await box()).toEqual(before);

@@ -8,12 +8,13 @@ export interface SentCall {
   readonly body: unknown;
 }
 
-/** Records the page's calls to the shop's API in order. */
+/** Records the page's calls to the shop's API in order, but not the delivery terms, which follow the first cart by themselves. */
 export function recordCalls(page: Page) {
   const calls: SentCall[] = [];
   page.on('request', (request) => {
     const path = /\/api\/([^?]*)/.exec(request.url())?.[1];
-    if (path) calls.push({ path, method: request.method(), body: readBody(request.postData()) });
+    if (path && path !== 'delivery-terms')
+      calls.push({ path, method: request.method(), body: readBody(request.postData()) });
   });
   return {
     all: calls,

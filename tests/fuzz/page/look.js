@@ -51,7 +51,7 @@ window.carts = [0, 1].map((index) => {
       return radio
         ? textOf(radio.labels[0]).replace(/(kostenlos|\d[\d.]*,\d\d (€|CHF))?(mehrere Designs)?$/, '')
         : null;
-    const note = textOf(row.querySelector('[part~="packaging"] p'));
+    const note = textOf(row.querySelector('[part~="packaging"] p > span:not([part])'));
     return note === '' || note.includes('Die Verpackung gilt für alle') ? null : note.replace(/^Verpackung: /, '');
   }
 

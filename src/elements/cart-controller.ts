@@ -14,9 +14,9 @@ import { openView, type CartView } from './cart-view.tsx';
 import { composeCartStore } from './compose-cart-store.ts';
 import { loadTransport } from './error-reporting/load-transport.ts';
 import { createReporter } from './error-reporting/reporter.ts';
-import { claim } from './early/handover.ts';
+import { claim, type Drawn } from './early/handover.ts';
 import { dispatchFragmentEvent } from './fragment-events.ts';
-import { readCartData, withCartOf, withServerCart } from './page-data/cart-data.ts';
+import { readCartData, withCart, withCartOf, withServerCart } from './page-data/cart-data.ts';
 import { findServerData, firstFields, isSamePageData, type DataSource, type PageData } from './page-data/page-data.ts';
 import { showBrand } from './show-brand.ts';
 
@@ -88,16 +88,30 @@ export function createCartController(host: HTMLElement, findData: () => PageData
   }
 
   function start(data: FragmentData, source: DataSource | null, view: CartView): void {
-    // A picture hydrates with its own data only. Newer data applies afterwards.
-    const picture = claim(host).drawn ?? (view.rendered ? readCartData(findServerData(host), host.baseURI) : null);
-    const isNewer = picture?.data && picture.source?.content !== source?.content;
-    const shown = isNewer ? withServerCart(data, picture.data) : data;
     // An earlier, failed start may have loaded the transport with other settings.
     reporter.close();
-    const store = composeCartStore(host, picture?.data ?? data, report);
+    const { drawn } = claim(host);
+    if (drawn) startDrawn(drawn, data, source, view);
+    else startFirst(data, source, view);
+    if (cart && cartEmptied.read()) focusEmptiedCart(cart.store);
+  }
+
+  /** Starts with what the element's own picture shows. What the page has changed since then applies afterwards. */
+  function startDrawn(drawn: Drawn, data: FragmentData, source: DataSource | null, view: CartView): void {
+    const store = composeCartStore(host, drawn.data, report);
+    cart = { ...drawn, data: drawn.fetchedAt === null ? drawn.data : withCart(drawn.data, null), store };
+    showCart(store, view, { data: cart.data });
+    if (lastRead && !isSamePageData(lastRead, drawn.page)) configure(cart, data, source);
+  }
+
+  function startFirst(data: FragmentData, source: DataSource | null, view: CartView): void {
+    // Server markup hydrates with its own data only. Newer data applies afterwards.
+    const server = view.rendered ? readCartData(findServerData(host), host.baseURI) : null;
+    const isNewer = server?.data && server.source?.content !== source?.content;
+    const shown = isNewer ? withServerCart(data, server.data) : data;
+    const store = composeCartStore(host, server?.data ?? data, report);
     cart = { data: shown, source, store };
     showCart(store, view, isNewer ? initialState(shown) : { data: shown });
-    if (cartEmptied.read()) focusEmptiedCart(store);
   }
 
   /** @param newer state that applies after server markup is hydrated. */

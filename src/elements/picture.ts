@@ -42,7 +42,7 @@ export function showPicture(host: HTMLElement, page: PageData, load: Load): Pict
   const { data, source } = readCartData(page, host.baseURI);
   let stop = () => {};
   if (!data || isServerMarkup(host)) void load();
-  else stop = startPicture(host, { data, source, join: null, fetchedAt: null }, load);
+  else stop = startPicture(host, { page, data, source, join: null, fetchedAt: null }, load);
   return {
     update(found) {
       if (!isSamePageData(found, page)) void load();

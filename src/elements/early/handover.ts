@@ -1,11 +1,13 @@
 import type { EarlyCart } from '../../domain/server-markup.ts';
 import type { FragmentData } from '../../domain/fragment-data.ts';
 import type { Cart } from '../../domain/cart.ts';
-import type { DataSource } from '../page-data/page-data.ts';
+import type { DataSource, PageData } from '../page-data/page-data.ts';
 import type { Control } from './control.ts';
 
 /** A picture that the element has drawn itself. */
 export interface Drawn {
+  /** What the page said when it was drawn. */
+  readonly page: PageData;
   /** What it shows, with a fetched cart as `initialCart`. */
   readonly data: FragmentData;
   readonly source: DataSource | null;

@@ -11,8 +11,8 @@ export function Arrival({ item }: { readonly item: CartItem }) {
   const term = useStore(useCartContext().store.state, (state) => arrivalOf(item, deliveryTerm(state)));
   const text = term && (term === immediately ? texts.byEmail : texts.byPost(term.text));
   return (
-    <span className="arrival" part="arrival" key={text}>
-      {text}
+    <span className="arrival" part="arrival">
+      <span key={text}>{text}</span>
     </span>
   );
 }

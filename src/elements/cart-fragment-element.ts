@@ -29,8 +29,8 @@ import { version } from './version.ts';
  * @attr {string} data-layer-name - Global variable of the data layer; `dataLayer` by default.
  * @attr {string} data-brand - Set by the element: `js` or `md`, for use in selectors.
  * @attr data-cart-fragment - For a cart with another tag: `placeholder.css` applies to it.
- * @attr {'load' | 'idle' | 'visible' | 'interaction'} hydrate - When `cart-fragment.early.js` loads the program of server markup;
- *   `load` by default.
+ * @attr {'load' | 'idle' | 'visible' | 'interaction'} hydrate - When the engine of a drawn cart loads, or by
+ *   `cart-fragment.early.js` all of a server-rendered one; `load` by default.
  * @attr data-cart - Set by the server renderer for `cart-fragment.early.js`; removed on hydration.
  * @attr data-server-rendered - Set by the server renderer, removed on hydration.
  *

@@ -1,7 +1,8 @@
+import { createElement } from 'react';
 import { afterPaint } from '../dom/after-paint.ts';
 import { unclobbered } from '../dom/unclobbered.ts';
 import type { RowRange } from '../react/cart-context.tsx';
-import { minFirstRows } from '../react/items/item-list.tsx';
+import { ItemList, minFirstRows } from '../react/items/item-list.tsx';
 import { draw } from '../render/draw.ts';
 import { pictureOf } from '../render/picture-of.ts';
 import { confirmedCart } from '../store/cart/cart-selectors.ts';
@@ -20,7 +21,8 @@ export function drawCart(container: HTMLElement, state: CartState): (isRemoved?:
 
   function drawn(rows: RowRange): HTMLElement {
     const part = unclobbered(document).createElement('div');
-    draw(pictureOf(state, { rows }), part);
+    // After the first rows, the list is enough.
+    draw(pictureOf(state, rows[0] === 0 ? { rows } : { rows, children: createElement(ItemList) }), part);
     return part;
   }
 

@@ -1,15 +1,16 @@
 import { createHttpClient } from '../api/http-client.ts';
 import { getCart } from '../api/operations/cart.ts';
 import { afterPaint } from '../dom/after-paint.ts';
-import type { Cart } from '../domain/cart.ts';
 import type { FragmentData } from '../domain/fragment-data.ts';
 import { hydrateAttribute } from '../domain/server-markup.ts';
+import { cartTenant, currencyOf } from '../domain/tenant.ts';
 import { formatMinor } from '../messages/format.ts';
 import { draw } from '../render/draw.ts';
 import { earlyCartOf } from '../render/early-cart.ts';
 import { LateNotice } from '../render/late-notice.tsx';
 import { cookies } from '../storage/cookies.ts';
 import { confirmedCartMark, pendingChanges } from '../storage/cart-values.ts';
+import { isOlder } from '../store/fetching/last-confirmed-cart.ts';
 import { initialState } from '../store/cart/initial-state.ts';
 import { adoptCartStyles } from './adopt-cart-styles.ts';
 import { drawCart } from './draw-cart.ts';
@@ -66,11 +67,6 @@ function requestCart({ baseUrl }: FragmentData, closing: AbortController) {
 const isChangedFirst = ({ rootComponentProps: { discountCampaignCookieName: name } }: FragmentData) =>
   (name !== null && cookies.read(name)) || pendingChanges.read();
 
-function isOlderThanConfirmed({ baseUrl }: FragmentData, { cartId, cartVersion }: Cart): boolean {
-  const last = confirmedCartMark.read();
-  return last?.baseUrl === baseUrl && last.cartId === cartId && last.cartVersion > cartVersion;
-}
-
 const isHydratedLater = (host: Element) =>
   /^(?:idle|visible|interaction)$/.test(host.getAttribute(hydrateAttribute) ?? '');
 
@@ -121,12 +117,12 @@ function startPicture(host: HTMLElement, first: Drawn, load: Load): () => void {
     drawn = { ...first, join: request.join };
     timers = [setTimeout(drawSkeleton, quickAnswerMs), setTimeout(load, slowAnswerMs)];
     // The first number format takes as long as drawing a cart, so it is created meanwhile.
-    formatMinor(0, 'EUR');
+    formatMinor(0, currencyOf(cartTenant(data.tenant)));
     const cart = await request.cart;
     if (!watchedCarts().has(host)) return;
     timers.splice(0).forEach(clearTimeout);
     // It may come from a cache on the way, so that the engine asks once more.
-    if (isOlderThanConfirmed(data, cart)) return void load();
+    if (isOlder(cart, confirmedCartMark.read(), data.baseUrl, false)) return void load();
     show({ ...first, data: withCart(data, cart), fetchedAt: performance.now() });
   }
 

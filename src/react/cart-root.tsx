@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useStore } from 'zustand/react';
 import type { CartStore } from '../store/cart-store.ts';
 import { Announcement } from './announce/announcement.tsx';
@@ -10,7 +10,7 @@ import { Snackbars } from './snackbar/snackbars.tsx';
 
 const allRows: RowRange = [0, Infinity];
 
-interface CartRootProps {
+export interface CartRootProps {
   readonly store: CartStore;
   readonly host: HTMLElement | null;
   /** Whether it is rendered on the server, where the URL of the page is unknown, or hydrates that. */
@@ -20,6 +20,8 @@ interface CartRootProps {
   /** Called when the page crashes, before the error screen replaces it. */
   readonly onCrash?: CrashListener;
   readonly onRowCrash?: (error: unknown) => void;
+  /** A part of the page; all of it by default. */
+  readonly children?: ReactNode;
 }
 
 /** The cart page of one element, identical on the server, during hydration and in a client render. */
@@ -30,6 +32,7 @@ export function CartRoot({
   rows = allRows,
   onCrash = ignore,
   onRowCrash = ignore,
+  children = page,
 }: CartRootProps) {
   const context = useMemo<CartContextValue>(
     () => ({ store, state: store.state, host, rows, onRowCrash }),
@@ -43,15 +46,19 @@ export function CartRoot({
         fallback={(restart, openReport) => <CrashScreen onRestart={restart} openReport={openReport} />}
       >
         <CartContext value={context}>
-          <BaseUrlContext value={baseUrl}>
-            <CartPage />
-            <Snackbars />
-            <Announcement />
-          </BaseUrlContext>
+          <BaseUrlContext value={baseUrl}>{children}</BaseUrlContext>
         </CartContext>
       </CrashBoundary>
     </div>
   );
 }
+
+const page = (
+  <>
+    <CartPage />
+    <Snackbars />
+    <Announcement />
+  </>
+);
 
 const ignore = () => null;

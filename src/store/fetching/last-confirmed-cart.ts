@@ -1,17 +1,23 @@
 import type { Cart } from '../../domain/cart.ts';
+import type { CartMark } from '../cart/environment.ts';
 import type { StoreContext } from '../cart/store-context.ts';
 
+/** Whether a cart from the page or from a cache is older than the one that this browser confirmed last. */
+export function isOlderThanConfirmed({ state, environment }: StoreContext, cart: Cart, ifOtherCart = true): boolean {
+  return isOlder(cart, environment.lastConfirmed.read(), state.getState().data.baseUrl, ifOtherCart);
+}
+
 /**
- * Whether a cart from the page or from a cache is older than the one that this browser confirmed last.
+ * Whether a cart of a shop is older than the one that was confirmed last.
  * @param ifOtherCart the result for another cart id: after an order, nothing shows which of two carts is the new one.
  */
-export function isOlderThanConfirmed(
-  { state, environment }: StoreContext,
+export function isOlder(
   { cartId, cartVersion }: Cart,
-  ifOtherCart = true,
+  last: CartMark | null,
+  baseUrl: string,
+  ifOtherCart: boolean,
 ): boolean {
-  const last = environment.lastConfirmed.read();
-  if (last?.baseUrl !== state.getState().data.baseUrl) return false;
+  if (last?.baseUrl !== baseUrl) return false;
   return last.cartId === cartId ? last.cartVersion > cartVersion : ifOtherCart;
 }
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ReactElement, useMemo } from 'react';
 import { useStore } from 'zustand/react';
 import type { CartStore } from '../store/cart-store.ts';
 import { Announcement } from './announce/announcement.tsx';
@@ -21,7 +21,7 @@ export interface CartRootProps {
   readonly onCrash?: CrashListener;
   readonly onRowCrash?: (error: unknown) => void;
   /** A part of the page; all of it by default. */
-  readonly children?: ReactNode;
+  readonly children?: ReactElement;
 }
 
 /** The cart page of one element, identical on the server, during hydration and in a client render. */

@@ -75,12 +75,13 @@ export const conflictingPlans = asPlans(
   }),
 );
 
-/** Plans whose pages have server markup. The early script loads the program as the attribute `hydrate` says. */
+/** Plans whose pages load the engine as the attribute `hydrate` says: of server markup, or of a cart that the element draws. */
 export const hydratingPlans = asPlans(
   fc
     .record({
       ...setup,
       hydrate: pick('load', 'idle', 'visible', 'interaction', 'interaction', 'interaction'),
+      drawn: fc.boolean(),
       coldCode: fc.boolean(),
       ready: fc.boolean(),
       pays: pick(false, false, false, false, false, true),

@@ -99,7 +99,8 @@ for (const cart of window.carts) {
     const before = leaving.get(title);
     const retries = find('button', 'Erneut versuchen').map(rowOf);
     const hasRetry = buttons.map(rowOf).some((one) => retries.includes(one));
-    const isEarly = element().hasAttribute('data-server-rendered');
+    const container = root().querySelector('div');
+    const isEarly = !Object.keys(container).some((key) => key.startsWith('__reactContainer'));
     const pending = before?.of === buttons.length && (hasRetry || isEarly) ? before.rows : [];
     const places = live.map(rowOf);
     // Rows are other elements after the cart was removed from the page and put back.

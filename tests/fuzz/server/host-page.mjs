@@ -28,8 +28,8 @@ const dataOf = ({ run, origin, tenant, loggedIn, adds, pays }, shop) => ({
   },
 });
 
-const emptyTag = (data) =>
-  `<cart-fragment><script type="application/json">${JSON.stringify(data)}</script></cart-fragment>`;
+const emptyTag = (data, hydrate) =>
+  `<cart-fragment${hydrate ? ` hydrate="${hydrate}"` : ''}><script type="application/json">${JSON.stringify(data)}</script></cart-fragment>`;
 
 const withConsent = (markup) => markup.replace('<cart-fragment', '<cart-fragment data-analytics="on"');
 
@@ -42,19 +42,21 @@ function serverMarkup({ rootComponentProps, ...data }, hydrate, initialCart) {
 const codeOf = (origin, key) => `${origin.replace('127.0.0.1', 'localhost')}code/${key}/`;
 
 /** The script that shows the carts, or the one that loads it. */
-function entryOf({ origin, codeKey, delays, hydrate }) {
+function entryOf({ origin, codeKey, delays, hydrate, drawn }) {
   const code = `${codeOf(origin, codeKey)}cart-fragment`;
-  if (hydrate) return `<script src="${code}.early.js"></script>`;
+  if (hydrate && !drawn) return `<script src="${code}.early.js"></script>`;
   if (delays) return `<script type="module">importing(() => import('${code}.js'))</script>`;
   return `<script type="module" src="${code}.js"></script>`;
 }
 
-/** Returns a minimal page with a cart, or with two of them, in server markup if the plan has a mode of hydration. */
+/** Returns a minimal page with a cart, or with two of them, in server markup if the plan has a mode of hydration without `drawn`. */
 export async function hostPage(host, cartNow) {
-  const { twice, pays, walletsFail, hydrate, storage, consents, translated } = host;
+  const { twice, pays, walletsFail, hydrate, drawn, storage, consents, translated } = host;
   const data = (twice ? ['shop', 'shop-b'] : ['shop']).map((shop) => dataOf(host, shop));
-  const cart = hydrate && (await cartNow());
-  const carts = await Promise.all(data.map((one) => (cart ? serverMarkup(one, hydrate, cart) : emptyTag(one))));
+  const cart = hydrate && !drawn && (await cartNow());
+  const carts = await Promise.all(
+    data.map((one) => (cart ? serverMarkup(one, hydrate, cart) : emptyTag(one, hydrate))),
+  );
   return `<!doctype html><html lang="de"><head><meta charset="utf-8"><title>Warenkorb</title>
 <link rel="icon" href="data:,">
 ${clockScripts(host)}

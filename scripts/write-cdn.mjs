@@ -21,7 +21,7 @@ function withImports(name, found = new Set()) {
 }
 
 const scripts = entries.reduce((found, name) => withImports(name, found), new Set());
-const others = readdirSync('dist').filter((name) => /\.css$|^licenses.*\.txt$/.test(name));
+const others = readdirSync('dist').filter((name) => /\.css$|^licenses(?!\.library).*\.txt$/.test(name));
 
 rmSync(target, { recursive: true, force: true });
 mkdirSync(path.join(target, 'chunks'), { recursive: true });

@@ -88,7 +88,12 @@ export function createCustomerList(
     if (signal.aborted) return;
     sending = null;
     if (!outcome) {
-      wish.onWaiting?.();
+      const newer = wishes.find((other) => other.productId === wish.productId && other !== wish);
+      if (newer) {
+        newer.isSent = true;
+        discard(wish);
+        wish.resolve();
+      } else wish.onWaiting?.();
       // Those behind it have not been tried yet.
       return send();
     }

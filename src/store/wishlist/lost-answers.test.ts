@@ -55,6 +55,21 @@ it('names the product of a change that a list fetched before the change is resen
   expect(changes()).toEqual([{ productIds: ['a', 'x'], added: 'a' }]);
 });
 
+it('does not send a removal that was lost with the network after the product was added again', async () => {
+  const { wishlist, last, named, setOnline, state } = await startCustomersWishlist('a');
+  void wishlist.remove('a');
+  void wishlist.add('a');
+  setOnline(false);
+  last('remove').lose();
+  await settle();
+  setOnline(true);
+  await settle();
+  last('add').answer(['a']);
+  await settle();
+  expect(named('remove')).toHaveLength(1);
+  expect(state()).toMatchObject({ ids: ['a'], pending: [] });
+});
+
 it('fetches a list that is not loaded, and sends waiting changes, when an element is attached again', async () => {
   const { wishlist, last, named, setOnline, detach } = startWishlist();
   wishlist.setCustomer('hash');

@@ -95,7 +95,8 @@ describe('express payments', () => {
           } else if (step.kind === 'fail') paypal.failed();
           else if (step.kind === 'refresh') void shop.refresh();
           else if (step.kind === 'wait') shop.advance(step.seconds * 1000);
-          else if (step.kind === 'elsewhere') {
+          // Without `If-Match`, nobody learns that the sum has risen and fallen again while the order was created.
+          else if (step.kind === 'elsewhere' && (honorsHeaders || cartVersion === 1)) {
             cartVersion += 1;
             // Never the same sum again.
             total = 20 + (step.sign * cartVersion) / 4;

@@ -1,0 +1,29 @@
+/** Writes docs/reference from the manifest of the elements, the types of the fragment data and the registry of the storage. */
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { runnerImport } from 'vite';
+import { dataPage } from './reference/data-page.mjs';
+import { elementPage } from './reference/element-page.mjs';
+import { storagePage } from './reference/storage-page.mjs';
+
+const folder = 'docs/reference';
+const links = {
+  'cart-fragment': 'Guides: [Integrating](../integrating.md), [Theming](../theming.md).',
+  'cart-badge': 'Guide: [The badge of your cart icon](../integrating.md#what-your-page-does).',
+  'wishlist-fragment': 'Guide: [The wishlist page](../wishlist.md#the-page).',
+  'wishlist-toggle': 'Guide: [Hearts](../wishlist.md#hearts).',
+  'wishlist-badge': 'Guide: [The badge](../wishlist.md#the-badge).',
+};
+
+const { modules } = JSON.parse(readFileSync('dist/custom-elements.json', 'utf8'));
+const elements = modules.flatMap(({ declarations }) => declarations);
+const { module: registry } = await runnerImport('./src/storage/registry.ts');
+
+const pages = {
+  ...Object.fromEntries(elements.map((element) => [element.tagName, elementPage(element, links[element.tagName])])),
+  'fragment-data': dataPage(),
+  storage: storagePage(registry),
+};
+
+rmSync(folder, { recursive: true, force: true });
+mkdirSync(folder, { recursive: true });
+for (const [name, page] of Object.entries(pages)) writeFileSync(`${folder}/${name}.md`, page);

@@ -8,7 +8,7 @@ import { storagePage } from './reference/storage-page.mjs';
 const folder = 'docs/reference';
 const links = {
   'cart-fragment': 'Guides: [Integrating](../integrating.md), [Theming](../theming.md).',
-  'cart-badge': 'Guide: [The badge of your cart icon](../integrating.md#what-your-page-does).',
+  'cart-badge': 'Guide: [The badge of your cart icon](../integrating.md#add-to-cart-and-the-badge).',
   'wishlist-fragment': 'Guide: [The wishlist page](../wishlist.md#the-page).',
   'wishlist-toggle': 'Guide: [Hearts](../wishlist.md#hearts).',
   'wishlist-badge': 'Guide: [The badge](../wishlist.md#the-badge).',
@@ -18,8 +18,16 @@ const { modules } = JSON.parse(readFileSync('dist/custom-elements.json', 'utf8')
 const elements = modules.flatMap(({ declarations }) => declarations);
 const { module: registry } = await runnerImport('./src/storage/registry.ts');
 
+const brand = readFileSync('src/react/theme/second-brand.css', 'utf8');
+const values = [...brand.matchAll(/(--[\w-]+): (?:color-mix\(in srgb, )?(#\w+|\w+)/g)];
+const secondBrand = Object.fromEntries(
+  values.map(([, name, value]) => [name.replace('--hue', '--cart-color-accent'), value]),
+);
+
 const pages = {
-  ...Object.fromEntries(elements.map((element) => [element.tagName, elementPage(element, links[element.tagName])])),
+  ...Object.fromEntries(
+    elements.map((element) => [element.tagName, elementPage(element, secondBrand, links[element.tagName])]),
+  ),
   'fragment-data': dataPage(),
   storage: storagePage(registry),
 };

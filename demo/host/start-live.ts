@@ -1,6 +1,6 @@
 /**
  * The frame of the documentation's examples. It tells the page around it `{ live: 'ready' }`, and shows the settings of
- * its answer. Settings that follow may change only `css` and `theme`. The size and the contrasts of the cart are reported.
+ * the answer `{ show }`. Settings that follow may change only `css` and `theme`. The size and the contrasts of the cart are reported.
  */
 import { separateCookies } from './gallery/separate-cookies.ts';
 import { separateStorage } from './gallery/separate-storage.ts';
@@ -42,8 +42,8 @@ separateCookies();
 separateStorage('sessionStorage');
 separateStorage('localStorage');
 stayInFrame();
-addEventListener('message', ({ source, origin, data }: MessageEvent<LiveSettings>) => {
-  if (source === window.parent && origin === location.origin && 'html' in data) void show(data);
+addEventListener('message', ({ source, origin, data }: MessageEvent<{ show?: LiveSettings } | null>) => {
+  if (source === window.parent && origin === location.origin && data?.show) void show(data.show);
 });
 // A page that is left takes the frame along; the examples stay.
 addEventListener('cartProceed', (event) => event.preventDefault());

@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { defineConfig } from 'vitepress';
 import llms from 'vitepress-plugin-llms';
-import { hostPages } from '../host-pages.mjs';
+import { splitPages } from '../split-page.mjs';
 import { showLiveExamples } from './live-examples.mjs';
 
 const { description } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
-const hosts = hostPages(readFileSync(new URL('../../docs/hosts.md', import.meta.url), 'utf8'));
 const item = (text, link) => ({ text, link });
-const element = (tag) => item(`<${tag}>`, `/reference/${tag}`);
+const parts = (name) =>
+  splitPages[`docs/${name}.md`].map(({ title, page }) => item(title, `/${page.replace('.md', '')}`));
+const element = (tag) => item(`&lt;${tag}&gt;`, `/reference/${tag}`);
 
 export default defineConfig({
   title: 'cart-fragment',
@@ -35,15 +36,15 @@ export default defineConfig({
         text: 'Start',
         items: [
           item('Install', '/getting-started'),
-          item('Add a product and a badge', '/integrating#what-your-page-does'),
+          item('Add to cart and the badge', '/integrating/add-to-cart-and-the-badge'),
           item('Playground', '/playground'),
           item('Going live', '/going-live'),
         ],
       },
+      { text: 'The page', items: parts('integrating') },
       {
-        text: 'The page',
+        text: 'More on the page',
         items: [
-          item('The tag, your data, events', '/integrating'),
           item('Theming', '/theming'),
           item('Wishlist and hearts', '/wishlist'),
           item('Express payment', '/express'),
@@ -52,11 +53,7 @@ export default defineConfig({
           item('Performance', '/performance'),
         ],
       },
-      {
-        text: 'Frameworks',
-        collapsed: true,
-        items: hosts.map(({ title, page }) => item(title, `/${page.replace('.md', '')}`)),
-      },
+      { text: 'Frameworks', collapsed: true, items: parts('hosts') },
       {
         text: 'The backend',
         items: [

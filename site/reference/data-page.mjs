@@ -43,23 +43,14 @@ export function dataPage() {
   const declared = interfacesOf(source);
   const added = new Map(interfacesOf(input).map((type) => [type.name.text.replace('Input', ''), type.members]));
   const sections = declared.map((type) => {
-    const own = added.get(type.name.text) ?? [];
-    const replaced = new Set(own.map(nameOf));
-    const fields = [
-      ...type.members
-        .filter((field) => !internal.has(nameOf(field)))
-        .map((field) =>
-          replaced.has(nameOf(field)) && docOf(own.find((other) => nameOf(other) === nameOf(field))) !== ''
-            ? own.find((other) => nameOf(other) === nameOf(field))
-            : field,
-        ),
-      ...own.filter((field) => !type.members.some((other) => nameOf(other) === nameOf(field))),
-    ];
+    const isDeclared = (field) => type.members.some((other) => nameOf(other) === nameOf(field));
+    const own = (added.get(type.name.text) ?? []).filter((field) => !isDeclared(field));
+    const fields = [...type.members.filter((field) => !internal.has(nameOf(field))), ...own];
     return section(
       type.name.text,
       ['field', 'type', 'meaning'],
       fields.flatMap((field) => rowsOf(field)),
     );
   });
-  return `# Fragment data: all fields\n\nHow a page passes them: [Your data](../integrating.md#fragment-data).\n${sections.join('')}`;
+  return `# Fragment data: all fields\n\nHow a page passes them: [Your data](../integrating.md#your-data-fragment-data).\n${sections.join('')}`;
 }

@@ -1,7 +1,7 @@
 import { code, section, text } from './markdown.mjs';
 
-/** The page of an element, from its declaration in the custom elements manifest. */
-export function elementPage(element, more) {
+/** The page of an element, from its declaration in the manifest, the second brand's values, and links to guides. */
+export function elementPage(element, secondBrand, more) {
   const { tagName, description, attributes = [], members = [], events = [], slots = [] } = element;
   const { cssParts = [], cssProperties = [] } = element;
   const properties = members.filter(({ kind, static: isStatic }) => kind === 'field' && !isStatic);
@@ -44,7 +44,11 @@ export function elementPage(element, more) {
     section(
       'Custom properties',
       ['property', 'meaning', 'default'],
-      cssProperties.map(({ name, description: meaning, default: value }) => [code(name), text(meaning), code(value)]),
+      cssProperties.map(({ name, description: meaning, default: value }) => [
+        code(name),
+        text(meaning),
+        [value, secondBrand[name]].filter(Boolean).map(code).join(', second brand '),
+      ]),
     ),
     section(
       'Parts',

@@ -1,8 +1,11 @@
-/** Writes docs/reference from the manifest of the elements, the types of the fragment data and the registry of the storage. */
+/** Writes docs/reference: from the manifest of the elements, the types of the fragment data, the registry of the storage, the kit. */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { runnerImport } from 'vite';
+import { publicNames } from '../scripts/lib/package-entries.mjs';
 import { dataPage } from './reference/data-page.mjs';
 import { elementPage } from './reference/element-page.mjs';
+import { kitPage } from './reference/kit-page.mjs';
 import { storagePage } from './reference/storage-page.mjs';
 
 const folder = 'docs/reference';
@@ -16,7 +19,11 @@ const links = {
 
 const { modules } = JSON.parse(readFileSync('dist/custom-elements.json', 'utf8'));
 const elements = modules.flatMap(({ declarations }) => declarations);
-const { module: registry } = await runnerImport('./src/storage/registry.ts');
+const alias = Object.entries(publicNames).map(([name, source]) => ({
+  find: new RegExp(`^${name}$`),
+  replacement: path.resolve(source),
+}));
+const imported = async (file) => (await runnerImport(file, { resolve: { alias } })).module;
 
 const brand = readFileSync('src/react/theme/second-brand.css', 'utf8');
 const values = [...brand.matchAll(/(--[\w-]+): (?:color-mix\(in srgb, )?(#\w+|\w+)/g)];
@@ -29,7 +36,8 @@ const pages = {
     elements.map((element) => [element.tagName, elementPage(element, secondBrand, links[element.tagName])]),
   ),
   'fragment-data': dataPage(),
-  storage: storagePage(registry),
+  storage: storagePage(await imported('./src/storage/registry.ts')),
+  kit: kitPage((await imported('./contract/kit/checks/all-checks.ts')).allChecks),
 };
 
 rmSync(folder, { recursive: true, force: true });

@@ -10,6 +10,8 @@ const parts = (name) =>
   splitPages[`docs/${name}.md`].map(({ title, page }) => item(title, `/${page.replace('.md', '')}`));
 const element = (tag) => item(`&lt;${tag}&gt;`, `/reference/${tag}`);
 
+const addToCart = '/integrating/add-to-cart-and-the-badge';
+
 export default defineConfig({
   title: 'cart-fragment',
   description,
@@ -36,12 +38,12 @@ export default defineConfig({
         text: 'Start',
         items: [
           item('Install', '/getting-started'),
-          item('Add to cart and the badge', '/integrating/add-to-cart-and-the-badge'),
+          item('Add to cart and the badge', addToCart),
           item('Playground', '/playground'),
           item('Going live', '/going-live'),
         ],
       },
-      { text: 'The page', items: parts('integrating') },
+      { text: 'The page', items: parts('integrating').filter(({ link }) => link !== addToCart) },
       {
         text: 'More on the page',
         items: [
@@ -71,6 +73,8 @@ export default defineConfig({
           item('Fragment data', '/reference/fragment-data'),
           item('Storage', '/reference/storage'),
           item('Error codes', '/errors'),
+          item('Rules of the contract kit', '/reference/kit'),
+          { text: 'The calls, to try', link: '/../api.html', target: '_self' },
         ],
       },
       {

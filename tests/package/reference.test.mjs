@@ -18,7 +18,7 @@ it('every field of the fragment data and every entry of the storage has a meanin
   expect(rows.filter((row) => /\|\s*\|$/.test(row))).toEqual([]);
 });
 
-it('has a page for each element, the fragment data and the storage', () => {
-  const names = [...elements.map(({ tagName }) => tagName), 'fragment-data', 'storage'];
+it('has a page for each element, and for data, storage and kit', () => {
+  const names = [...elements.map(({ tagName }) => tagName), 'fragment-data', 'kit', 'storage'];
   expect(readdirSync('docs/reference').toSorted()).toEqual(names.map((name) => `${name}.md`).toSorted());
 });

@@ -1,5 +1,6 @@
 import type { Cart } from 'cart-fragment-contract';
 import { createMemoryStore } from 'cart-fragment-contract/backend';
+import { numberOfCartItems, wishlistIds } from 'cart-fragment/storage';
 import { createInPageFetch } from '../backend/in-page.ts';
 import { shopOf, shopUrl } from '../shop/shops.ts';
 import { changeCart } from './change-cart.ts';
@@ -19,6 +20,7 @@ export async function openLiveShop(settings: LiveSettings): Promise<void> {
 
   await control('seed', { scenario: settings.scenario });
   if (settings.loggedIn) await control('login', { loggedIn: true });
+  remember((await (await answer(shopUrl('api/cart', shop))).json()) as Cart);
   const { fault, faultyCall, latencyMs } = settings;
   const failNext = fault ? [{ ...fault, path: faultyCall, times: 1_000_000 }] : [];
   await control('set-faults', { latencyMs, failNext });
@@ -34,4 +36,10 @@ export async function openLiveShop(settings: LiveSettings): Promise<void> {
     if (body) own = changeCart(own, pathname, body);
     return Response.json(own);
   };
+}
+
+/** Stores what the pages before this one have left, which the badges show. */
+function remember({ items }: Cart): void {
+  numberOfCartItems.write(items.reduce((sum, { quantity }) => sum + quantity, 0));
+  wishlistIds.write(['p-1013', 'p-1004']);
 }

@@ -1,13 +1,15 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { nodeHostBundle, renderedPagesBundle } from './demo-entries.mjs';
+import { sitePage } from './serve-site.mjs';
 
-const pages = [
+const addresses = [
   ['Cart', ''],
   ['Panel', '#panel'],
   ['Server-rendered', 'server-rendered.html'],
   ['Gallery', 'gallery.html'],
   ['API', 'api.html'],
+  ['Documentation', 'docs/'],
 ];
 
 /**
@@ -21,9 +23,11 @@ export async function serveDemo(root) {
   const staticFolder = path.join(root, 'demo/dist');
   const port = Number(process.env.PORT ?? 8080);
   try {
-    await serveBackend({ port, staticFolder, pages: renderedPages(staticFolder) });
+    const rendered = renderedPages(staticFolder);
+    const pages = async (request, shop) => (await sitePage(request)) ?? rendered(request, shop);
+    await serveBackend({ port, staticFolder, pages });
     console.log("The demo is running. Its panel logs the cart's events and switches tenant, brand, login and faults.");
-    for (const [page, address] of pages) console.log(`  ${page.padEnd(16)} http://localhost:${port}/${address}`);
+    for (const [page, address] of addresses) console.log(`  ${page.padEnd(16)} http://localhost:${port}/${address}`);
   } catch (error) {
     if (error.code !== 'EADDRINUSE') throw error;
     console.error(`Port ${port} is in use. Choose another one: PORT=${port + 1} npm start`);

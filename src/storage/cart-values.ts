@@ -2,10 +2,10 @@ import { asRecord } from '../domain/as-record.ts';
 import { count, flag, json } from './stored-format.ts';
 import { local, session } from './stored.ts';
 
-/** For the badge at the shop's cart icon; absent while the cart is empty. */
+/** The sum of all quantities, for the badge at the shop's cart icon; absent while the cart is empty. */
 export const numberOfCartItems = /* @__PURE__ */ local('cf_number_of_cart_items', { owner: 'cart', format: count });
 
-/** The last confirmed cart. A page from the browser's cache may contain an older one. */
+/** Id, version and shop of the last confirmed cart. A page from the browser's cache may contain an older one. */
 export const confirmedCartMark = /* @__PURE__ */ session('cf_confirmed_cart', {
   owner: 'cart',
   format: json((value) => {

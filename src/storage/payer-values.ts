@@ -3,13 +3,13 @@ import { asPersonalInformation } from './personal-information.ts';
 import { json } from './stored-format.ts';
 import { cookie, session } from './stored.ts';
 
-/** The payer's data of an express payment, for this tab. */
+/** The payer's e-mail, phone and billing address; removed when a cart loads whose payment type is Amazon Pay. */
 export const personalInformation = /* @__PURE__ */ session(payerName, {
   owner: 'express payment',
   format: json(asPersonalInformation),
 });
 
-/** The buyer of an express payment, for the checkout. */
+/** The same of an express payment, for the checkout. */
 export const personalInformationCookie = /* @__PURE__ */ cookie(payerName, {
   owner: 'express payment',
   lifetime: 2 * 60 * 60,

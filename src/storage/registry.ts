@@ -13,7 +13,7 @@ export * from './wishlist-values.ts';
 const daySeconds = 24 * 60 * 60;
 const yearSeconds = 365 * daySeconds;
 
-/** A guest's wishlist: product ids, newest first. */
+/** A guest's wishlist: at most 99 product ids, newest first. */
 export const wishlistIds = /* @__PURE__ */ cookie('cf_wishlist', {
   owner: 'wishlist',
   lifetime: yearSeconds,
@@ -39,10 +39,10 @@ export const settings = /* @__PURE__ */ cookie('cf_settings', {
 /** Of products and of searches. */
 const maxRecent = 12;
 
-/** Ids of the products viewed last, newest first. */
+/** Ids of the 12 products viewed last, newest first. */
 export const lastSeen = /* @__PURE__ */ local('cf_last_seen', { owner: 'products', format: texts(maxRecent) });
 
-/** Search terms, newest first. */
+/** The last 12 search terms, newest first. */
 export const searchHistory = /* @__PURE__ */ local('cf_search_history', {
   owner: 'search',
   format: texts(maxRecent),

@@ -8,5 +8,5 @@ export const wishesWithoutRoom = /* @__PURE__ */ session('cf_wishes_without_room
   format: texts(maxWishlistItems),
 });
 
-/** The number of products on the list of a customer, for badges on pages that do not fetch it. */
+/** The number of products on the list of a customer, for badges on pages that do not fetch it; until the logout. */
 export const customersWishes = /* @__PURE__ */ session('cf_customers_wishes', { owner: 'wishlist', format: count });

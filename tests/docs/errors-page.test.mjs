@@ -23,8 +23,8 @@ it('each code is used, and each code that is used is explained', () => {
   expect([...new Set(used)].toSorted()).toEqual(codes);
 });
 
-it('the page has a row for each call', () => {
-  const rows = [...page.matchAll(/^\| `((?:GET|POST) \S+)`/gm)].map(([, call]) => call);
+it('the page has a line for each call', () => {
+  const rows = [...page.matchAll(/^- `((?:GET|POST) \S+)`/gm)].map(([, call]) => call);
   expect(rows.toSorted()).toEqual(
     Object.values(operations)
       .map(({ method, path: route }) => `${method} ${route}`)

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { cartSchema, operations } from 'cart-fragment-contract';
+import { operations } from 'cart-fragment-contract';
 import { describe, expect, it } from 'vitest';
 import { ga4Push } from '../../src/analytics/testing/ga4-schema.ts';
 import { parseFragmentData } from '../../src/api/parse-fragment-data.ts';
@@ -43,11 +43,6 @@ describe('the JSON of the pages', () => {
     expect(answers(operations.getCart, 'getting-started/cart')).toBeUndefined();
     expect(answers(operations.getDeliveryTerms, 'getting-started/delivery-terms')).toBeUndefined();
     expect(operations.setItemQuantity.body.safeParse(read('getting-started/set-item-quantity')).error).toBeUndefined();
-    const [before, after] = [read('getting-started/cart'), read('getting-started/changed-cart')].map((cart) =>
-      cartSchema.parse(cart),
-    );
-    expect(after.cartVersion).toBeGreaterThan(before.cartVersion);
-    expect(after.items[0].quantity).toBe(read('getting-started/set-item-quantity').quantity);
   });
 
   it.each(['express/payments', 'express/paypal-v6'])('of the payment settings in %s is read as written', (name) => {

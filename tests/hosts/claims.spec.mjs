@@ -49,16 +49,14 @@ test('without a backend, the console says which calls the shop has to answer', a
   await expect.poll(messages).toContain('cart-fragment CF-202: GET api/delivery-terms answered 404.');
 });
 
-for (const name of ['readme', 'integrating']) {
-  test(`the head of the page ${name} requests program and cart once`, async ({ open, cart }) => {
-    const { requested, errors } = await open(snippet(`${name}/head.html`));
-    await expect(cart.heading).toBeVisible();
-    const times = (wanted) => requested.filter((pathname) => pathname === wanted).length;
-    expect(times('/api/cart')).toBe(1);
-    expect(times('/cart/cart-fragment.program.js')).toBe(1);
-    expect(errors).toEqual([]);
-  });
-}
+test("the page's head requests program and cart once", async ({ open, cart }) => {
+  const { requested, errors } = await open(snippet('integrating/head.html'));
+  await expect(cart.heading).toBeVisible();
+  const times = (wanted) => requested.filter((pathname) => pathname === wanted).length;
+  expect(times('/api/cart')).toBe(1);
+  expect(times('/cart/cart-fragment.program.js')).toBe(1);
+  expect(errors).toEqual([]);
+});
 
 test('the classic script shows the cart', async ({ open, cart }) => {
   await open(snippet('integrating/classic.html'));

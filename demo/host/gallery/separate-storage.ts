@@ -1,10 +1,10 @@
-/** Gives the page a separate session storage, so that no state resumes what another one has left pending. */
-export function separateStorage(): void {
+/** Gives the page a separate storage, so that no state resumes what another one has left pending. */
+export function separateStorage(name: 'sessionStorage' | 'localStorage' = 'sessionStorage'): void {
   const values = new Map<string, string>();
   const storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> = {
-    getItem: (name) => values.get(name) ?? null,
-    setItem: (name, value) => void values.set(name, value),
-    removeItem: (name) => void values.delete(name),
+    getItem: (key) => values.get(key) ?? null,
+    setItem: (key, value) => void values.set(key, value),
+    removeItem: (key) => void values.delete(key),
   };
-  Object.defineProperty(window, 'sessionStorage', { configurable: true, get: () => storage });
+  Object.defineProperty(window, name, { configurable: true, get: () => storage });
 }

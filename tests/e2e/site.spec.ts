@@ -1,0 +1,40 @@
+import { axeFaults } from '../support/axe.ts';
+import { expect, test } from '../support/test.ts';
+
+const messages: string[] = [];
+test.beforeEach(({ page }) => {
+  messages.length = 0;
+  page.on('console', (message) => messages.push(message.text()));
+});
+test.afterEach(() => expect(messages).toEqual([]));
+
+test('the documentation finds "CSP", and shows its markup running', async ({ page }) => {
+  await page.goto('docs/');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await page.getByRole('searchbox').fill('CSP');
+  await expect(page.getByRole('option').first()).toContainText('CSP');
+  await page.keyboard.press('Escape');
+  expect(await axeFaults(page)).toEqual([]);
+  const example = page.frameLocator('iframe[title="Running: cart-badge"]');
+  await page.locator('iframe').first().scrollIntoViewIfNeeded();
+  await expect(example.getByRole('heading', { name: 'Deine Bestellung' })).toBeVisible();
+  await expect(example.locator('cart-badge').getByRole('img')).toHaveText(/\d/);
+});
+
+test('the playground shows the cart of its address, says the contrast, and copies it', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('docs/playground.html#tenant=MD_AT&accent=%23ffcc00');
+  const cart = page.frameLocator('iframe[title="The cart"]');
+  await expect(cart.getByRole('heading', { name: 'Deine Bestellung' })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Button' })).toContainText('too low');
+  await page.getByRole('combobox', { name: 'Theme' }).selectOption('dark');
+  await expect(page).toHaveURL(/#tenant=MD_AT&theme=dark&accent=%23ffcc00$/);
+  const copied = async (kind: string) => {
+    await page.getByRole('button', { name: `Copy ${kind}` }).click();
+    return page.evaluate(() => navigator.clipboard.readText());
+  };
+  expect(await copied('tag')).toContain('<cart-fragment data-theme="dark">');
+  expect(await copied('CSS')).toContain('--cart-color-accent: #ffcc00;');
+  expect(JSON.parse(await copied('JSON'))).toMatchObject({ tenant: 'MD_AT' });
+  expect(await axeFaults(page)).toEqual([]);
+});

@@ -28,6 +28,7 @@ export default defineConfig({
   themeConfig: {
     search: { provider: 'local' },
     outline: [2, 3],
+    frameworks: parts('hosts'),
     nav: [
       item('Guide', '/getting-started'),
       item('Reference', '/reference/cart-fragment'),

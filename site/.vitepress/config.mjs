@@ -28,6 +28,7 @@ export default defineConfig({
   themeConfig: {
     search: { provider: 'local' },
     outline: [2, 3],
+    frameworks: parts('hosts'),
     nav: [
       item('Guide', '/getting-started'),
       item('Reference', '/reference/cart-fragment'),
@@ -72,9 +73,10 @@ export default defineConfig({
           ...['cart-fragment', 'cart-badge', 'wishlist-fragment', 'wishlist-toggle', 'wishlist-badge'].map(element),
           item('Fragment data', '/reference/fragment-data'),
           item('Storage', '/reference/storage'),
+          item('API: calls and schemas', '/reference/api'),
           item('Error codes', '/errors'),
           item('Rules of the contract kit', '/reference/kit'),
-          { text: 'The calls, to try', link: '/../api.html', target: '_self' },
+          { text: 'API: try each call', link: '/../api.html', target: '_self' },
         ],
       },
       {

@@ -36,10 +36,10 @@ export const scenarios = {
 
 export const faults = {
   '': { label: 'none' },
-  500: { label: '500: the shop fails', fault: { kind: 'status', status: 500 } },
-  409: { label: '409: the shop refuses', fault: { kind: 'status', status: 409 } },
-  401: { label: '401: the session has expired', fault: { kind: 'status', status: 401 } },
-  429: { label: '429 with Retry-After', fault: { kind: 'retry-after' } },
+  fails: { label: '500: the shop fails', fault: { kind: 'status', status: 500 } },
+  refuses: { label: '409: the shop refuses', fault: { kind: 'status', status: 409 } },
+  expired: { label: '401: the session has expired', fault: { kind: 'status', status: 401 } },
+  busy: { label: '429 with Retry-After', fault: { kind: 'retry-after' } },
   lost: { label: 'connection breaks before the change', fault: { kind: 'drop-before' } },
   unsure: { label: 'connection breaks after the change', fault: { kind: 'drop-after' } },
   html: { label: 'a page of HTML', fault: { kind: 'html' } },
@@ -74,7 +74,8 @@ export function fromAddress(hash) {
 }
 
 export function toAddress(state) {
-  const changed = Object.entries(state).filter(([name, value]) => value !== defaults[name]);
+  const isShown = (name) => name !== 'cart' || state.scenario === 'own';
+  const changed = Object.entries(state).filter(([name, value]) => value !== defaults[name] && isShown(name));
   return new URLSearchParams(changed.map(([name, value]) => [name, String(value)])).toString();
 }
 

@@ -57,33 +57,41 @@ export function changesetMessage(changeset: Changeset, baseUrl: string): NoticeT
   };
   if (first === undefined) return { ...frame, text: summaries[type] };
   if (more.length > 0) return { ...frame, text: somethingChanged, items: described.map(({ item }) => item) };
-  return { ...linkTo('Zum Erlebnis', first.item.href ?? null), ...frame, text: first.item.text + first.advice };
+  return { ...linkTo('Zum Erlebnis', first.item.href ?? null), ...frame, text: first.sentences };
 }
 
 interface DescribedChange {
+  /** Its line among several. */
   readonly item: NoticeItem;
-  /** Follows a single sentence; omitted in a list, where it would be repeated. */
-  readonly advice: string;
+  /** What is said of it alone. */
+  readonly sentences: string;
 }
 
 function describeChanges({ changes }: Changeset, baseUrl: string): DescribedChange[] {
-  const describe = (text: string, advice = '', productId = ''): DescribedChange => {
+  const describe = (sentences: string, text: string, title: string, productId = ''): DescribedChange => {
+    const item = { text, title: title || 'ein Artikel' };
     const href = productLink(productId, baseUrl);
-    return { item: href === null ? { text } : { text, href }, advice };
+    return { item: href === null ? item : { ...item, href }, sentences };
   };
   return [
-    ...changes.removedItems.map(({ title }) => describe(removed(title), lookAround)),
+    ...changes.removedItems.map(({ title }) => describe(removed(title) + lookAround, 'Nicht mehr verfügbar: ', title)),
     ...changes.outdatedAppointments.map(({ productId, title, appointment }) => {
-      const which = (title && say` für „${title}“`) + (appointment && say` (${appointment})`);
-      return describe(say`Der Termin${which} ist leider nicht mehr verfügbar, bitte wähle einen neuen.`, '', productId);
+      const time = appointment && say` (${appointment})`;
+      const which = (title && say` für „${title}“`) + time;
+      const sentence = say`Der Termin${which} ist leider nicht mehr verfügbar, bitte wähle einen neuen.`;
+      return describe(sentence, 'Termin nicht mehr verfügbar: ', title + time, productId);
     }),
-    ...changes.priceIncreasedItems.map((item) => describe(raised(item), check, item.productId)),
-    ...changes.priceDecreasedItems.map((item) => describe(lowered(item), rejoice, item.productId)),
-    ...changes.removedShippingMethods.map((method) =>
-      describe(
-        say`Die Versandart „${shippingMethodName(method)}“ ist momentan nicht verfügbar, bitte wähle eine andere.`,
-      ),
+    ...changes.priceIncreasedItems.map((item) =>
+      describe(raised(item) + check, say`${amountOf(item)}teurer: `, item.title, item.productId),
     ),
+    ...changes.priceDecreasedItems.map((item) =>
+      describe(lowered(item) + rejoice, say`${amountOf(item)}günstiger: `, item.title, item.productId),
+    ),
+    ...changes.removedShippingMethods.map((method) => {
+      const name = shippingMethodName(method);
+      const sentence = say`Die Versandart „${name}“ ist momentan nicht verfügbar, bitte wähle eine andere.`;
+      return describe(sentence, 'Nicht verfügbar: ', name);
+    }),
   ];
 }
 
@@ -93,4 +101,8 @@ function named(title = ''): string {
 
 function difference(item?: ChangedItem): string {
   return item?.differenceAmount ? `um ${formatMoney(item.differenceAmount)} ` : '';
+}
+
+function amountOf({ differenceAmount }: ChangedItem): string {
+  return differenceAmount ? `${formatMoney(differenceAmount)} ` : '';
 }

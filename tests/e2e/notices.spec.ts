@@ -102,7 +102,7 @@ test('leads from the next step to a failed change, clear of the header and the b
     scrollBy(0, select.getBoundingClientRect().bottom - bar.getBoundingClientRect().top);
   });
   await quantity.selectOption('3');
-  await expect(notice).toContainText('Es bleibt bei 2, bis deine Änderung gespeichert ist.');
+  await expect(notice).toContainText('Bitte versuche es später erneut.');
   await expectInSight();
   expect(await axeFaults(page)).toEqual([]);
 

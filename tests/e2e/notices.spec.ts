@@ -62,8 +62,8 @@ test('lists several changes in one notice', async ({ cart, page, shop }) => {
   await shop.changePrice('p-1001', 189.9);
   await page.goto('index.html');
   await expect(cart.noticeOf('warning').getByRole('listitem')).toHaveText([
-    /^„Kurzurlaub-Box“/,
-    /^„Ballonfahrt im Alpenvorland“/,
+    'Nicht mehr verfügbar: Kurzurlaub-Box',
+    /^10,00\s€ teurer: Ballonfahrt im Alpenvorland$/,
   ]);
   await expect(cart.notice(/./)).toHaveCount(1);
 });

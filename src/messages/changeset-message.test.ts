@@ -97,8 +97,8 @@ describe('changesetMessage', () => {
           title: 'Rennwagen (17.04.2027, 10:30 Uhr)',
           href: 'https://shop.example/experiences/p-2',
         },
-        { text: '10,00\u00a0€ teurer: ', title: 'Ballonfahrt', href: toProduct.href },
-        { text: 'günstiger: ', title: 'Ballonfahrt', href: toProduct.href },
+        { text: 'Teurer um 10,00\u00a0€: ', title: 'Ballonfahrt', href: toProduct.href },
+        { text: 'Günstiger: ', title: 'Ballonfahrt', href: toProduct.href },
         { text: 'Nicht verfügbar: ', title: 'Drone' },
       ],
     });

@@ -28,8 +28,8 @@ const rejoice = ' Freu dich über den neuen Preis.';
 const somethingChanged = `In deinem Warenkorb hat sich etwas geändert.${check}`;
 
 const removed = (title = '') => say`${named(title)} ist leider nicht mehr verfügbar.`;
-const raised = (item?: ChangedItem) => say`${named(item?.title)} ist ${difference(item)}teurer geworden.`;
-const lowered = (item?: ChangedItem) => say`${named(item?.title)} ist ${difference(item)}günstiger geworden.`;
+const raised = (item?: ChangedItem) => say`${named(item?.title)} ist${difference(item)} teurer geworden.`;
+const lowered = (item?: ChangedItem) => say`${named(item?.title)} ist${difference(item)} günstiger geworden.`;
 
 /** Sentences for changesets without a list of changes. */
 const summaries: Readonly<Record<KnownChangesetType, string>> = {
@@ -37,7 +37,7 @@ const summaries: Readonly<Record<KnownChangesetType, string>> = {
   PriceIncreased: raised() + check,
   PriceDecreased: lowered() + rejoice,
   ShippingMethodRemoved: 'Eine Versandart ist momentan nicht verfügbar. Bitte wähle eine andere.',
-  OutdatedAppointment: texts.anyAppointmentGone,
+  OutdatedAppointment: 'Ein Termin ist leider nicht mehr verfügbar. Bitte wähle einen neuen.',
   MultipleChanges: somethingChanged,
 };
 
@@ -82,10 +82,10 @@ function describeChanges({ changes }: Changeset, baseUrl: string): DescribedChan
       return describe(sentence, 'Termin nicht mehr verfügbar: ', title + time, productId);
     }),
     ...changes.priceIncreasedItems.map((item) =>
-      describe(raised(item) + check, say`${amountOf(item)}teurer: `, item.title, item.productId),
+      describe(raised(item) + check, say`Teurer${difference(item)}: `, item.title, item.productId),
     ),
     ...changes.priceDecreasedItems.map((item) =>
-      describe(lowered(item) + rejoice, say`${amountOf(item)}günstiger: `, item.title, item.productId),
+      describe(lowered(item) + rejoice, say`Günstiger${difference(item)}: `, item.title, item.productId),
     ),
     ...changes.removedShippingMethods.map((method) => {
       const name = shippingMethodName(method);
@@ -100,9 +100,5 @@ function named(title = ''): string {
 }
 
 function difference(item?: ChangedItem): string {
-  return item?.differenceAmount ? `um ${formatMoney(item.differenceAmount)} ` : '';
-}
-
-function amountOf({ differenceAmount }: ChangedItem): string {
-  return differenceAmount ? `${formatMoney(differenceAmount)} ` : '';
+  return item?.differenceAmount ? ` um ${formatMoney(item.differenceAmount)}` : '';
 }

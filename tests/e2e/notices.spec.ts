@@ -63,7 +63,7 @@ test('lists several changes in one notice', async ({ cart, page, shop }) => {
   await page.goto('index.html');
   await expect(cart.noticeOf('warning').getByRole('listitem')).toHaveText([
     'Nicht mehr verfügbar: Kurzurlaub-Box',
-    /^10,00\s€ teurer: Ballonfahrt im Alpenvorland$/,
+    /^Teurer um 10,00\s€: Ballonfahrt im Alpenvorland$/,
   ]);
   await expect(cart.notice(/./)).toHaveCount(1);
 });

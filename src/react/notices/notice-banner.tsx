@@ -34,13 +34,7 @@ export function NoticeBanner({ content, headline, urgent, children, closing }: N
         <bdi key={text.text}>{text.text}</bdi>
       </p>
       {text.detail && <p>{text.detail}</p>}
-      {text.items && <Changes items={text.items.slice(0, firstChanges)} />}
-      {text.items && text.items.length > firstChanges && (
-        <details>
-          <summary>{texts.more}</summary>
-          <Changes items={text.items.slice(firstChanges)} />
-        </details>
-      )}
+      {text.items && <Changes items={text.items} />}
       {text.hotline && <Hotline />}
       {text.link && <NoticeAnchor {...text.link} />}
       <div className="buttons">{children}</div>
@@ -48,19 +42,27 @@ export function NoticeBanner({ content, headline, urgent, children, closing }: N
   );
 }
 
-/** More of them do not fit a phone. */
+/** How many of them fit a phone. */
 const firstChanges = 5;
 
 function Changes({ items }: { readonly items: readonly NoticeItem[] }) {
   return (
-    <ul>
-      {items.map(({ text, title, href }) => (
-        <li key={text + title}>
-          <span>{text}</span>
-          {title && (href ? <a href={href}>{title}</a> : <bdi>{title}</bdi>)}
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul>
+        {items.slice(0, firstChanges).map(({ text, title, href }) => (
+          <li key={text + title}>
+            <span>{text}</span>
+            {title && <a href={href}>{title}</a>}
+          </li>
+        ))}
+      </ul>
+      {items[firstChanges] && (
+        <details>
+          <summary>{texts.more}</summary>
+          <Changes items={items.slice(firstChanges)} />
+        </details>
+      )}
+    </>
   );
 }
 

@@ -73,9 +73,9 @@ describe('Notices', () => {
     const lines = screen.getAllByRole('listitem', { hidden: true });
     expect(lines.map(({ textContent }) => textContent)).toEqual([
       ...['A', 'B', 'C', 'D', 'E'].map((title) => `Nicht mehr verfügbar: ${title}`),
-      'teurer: F',
+      'Teurer: F',
     ]);
-    expect(lines.map((line) => line.querySelector('a')?.textContent)).toEqual([...Array(5).fill(undefined), 'F']);
+    expect(lines.map((line) => line.querySelector('a[href]')?.textContent)).toEqual([...Array(5).fill(undefined), 'F']);
     expect(lines.map((line) => !!line.closest('details'))).toEqual([...Array(5).fill(false), true]);
     expect(screen.getByText('mehr').localName).toBe('summary');
   });

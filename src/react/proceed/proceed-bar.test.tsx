@@ -99,7 +99,7 @@ describe('ProceedBar', () => {
       'Noch nicht gespeichert: deine letzte Änderung. Bitte versuche es dort erneut.',
       { log: [openEntry(intents.shipping('Express'), failed)] },
     ],
-    ['Bitte wähle zuerst einen neuen Termin.', { failedAppointmentIds: ['a-1'] }],
+    ['Bitte wähle einen neuen Termin.', { failedAppointmentIds: ['a-1'] }],
     [
       'Für deinen Warenkorb ist gerade keine Versandart verfügbar. Bitte ändere die Verpackung oder einen Artikel.',
       ready(testCart({ availableShippingMethods: [] })),

@@ -25,7 +25,7 @@ export function CrashScreen({ onRestart, openReport = null }: CrashScreenProps) 
           <strong>{errorScreenTexts.message}</strong>
         </p>
         {openReport && <p>{errorScreenTexts.text}</p>}
-        <div className="buttons">
+        <div className="stack">
           {openReport && <ReportButton openReport={openReport} />}
           {onRestart ? (
             <Button onClick={onRestart}>{errorScreenTexts.restart}</Button>

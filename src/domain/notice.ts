@@ -41,6 +41,8 @@ export interface NoticeText {
   readonly severity: NoticeSeverity;
   readonly headline?: string;
   readonly text: string;
+  /** A paragraph of its own. */
+  readonly detail?: string;
   /** One entry for each of several changes. */
   readonly items?: readonly NoticeItem[];
   readonly link?: NoticeLink;
@@ -50,6 +52,9 @@ export interface NoticeText {
 
 export interface NoticeItem {
   readonly text: string;
+  /** What it is about, after the text. */
+  readonly title?: string;
+  /** Of the title. */
   readonly href?: string;
 }
 

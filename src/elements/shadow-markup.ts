@@ -32,6 +32,7 @@ export function takeMarkup(host: HTMLElement): ShadowMarkup {
       button.removeAttribute(earlyAttribute);
       button.removeAttribute('aria-disabled');
     }
+    container.querySelector('.proceed[name]')?.remove();
     shieldContainer(container);
     return { root, container, rendered: true, isServers: !drawn, touched };
   }

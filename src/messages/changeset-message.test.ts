@@ -91,14 +91,15 @@ describe('changesetMessage', () => {
       text: 'In deinem Warenkorb hat sich etwas geändert. Bitte prüfe deine Bestellung.',
       link: toShop,
       items: [
-        { text: '„Ballonfahrt“ ist leider nicht mehr verfügbar.' },
+        { text: 'Nicht mehr verfügbar: ', title: 'Ballonfahrt' },
         {
-          text: 'Der Termin für „Rennwagen“ (17.04.2027, 10:30 Uhr) ist leider nicht mehr verfügbar, bitte wähle einen neuen.',
+          text: 'Termin nicht mehr verfügbar: ',
+          title: 'Rennwagen (17.04.2027, 10:30 Uhr)',
           href: 'https://shop.example/experiences/p-2',
         },
-        { text: '„Ballonfahrt“ ist um 10,00\u00a0€ teurer geworden.', href: toProduct.href },
-        { text: '„Ballonfahrt“ ist günstiger geworden.', href: toProduct.href },
-        { text: 'Die Versandart „Drone“ ist momentan nicht verfügbar, bitte wähle eine andere.' },
+        { text: 'Teurer um 10,00\u00a0€: ', title: 'Ballonfahrt', href: toProduct.href },
+        { text: 'Günstiger: ', title: 'Ballonfahrt', href: toProduct.href },
+        { text: 'Nicht verfügbar: ', title: 'Drone' },
       ],
     });
   });

@@ -28,8 +28,8 @@ const rejoice = ' Freu dich über den neuen Preis.';
 const somethingChanged = `In deinem Warenkorb hat sich etwas geändert.${check}`;
 
 const removed = (title = '') => say`${named(title)} ist leider nicht mehr verfügbar.`;
-const raised = (item?: ChangedItem) => say`${named(item?.title)} ist ${difference(item)}teurer geworden.`;
-const lowered = (item?: ChangedItem) => say`${named(item?.title)} ist ${difference(item)}günstiger geworden.`;
+const raised = (item?: ChangedItem) => say`${named(item?.title)} ist${difference(item)} teurer geworden.`;
+const lowered = (item?: ChangedItem) => say`${named(item?.title)} ist${difference(item)} günstiger geworden.`;
 
 /** Sentences for changesets without a list of changes. */
 const summaries: Readonly<Record<KnownChangesetType, string>> = {
@@ -37,7 +37,7 @@ const summaries: Readonly<Record<KnownChangesetType, string>> = {
   PriceIncreased: raised() + check,
   PriceDecreased: lowered() + rejoice,
   ShippingMethodRemoved: 'Eine Versandart ist momentan nicht verfügbar. Bitte wähle eine andere.',
-  OutdatedAppointment: texts.anyAppointmentGone,
+  OutdatedAppointment: 'Ein Termin ist leider nicht mehr verfügbar. Bitte wähle einen neuen.',
   MultipleChanges: somethingChanged,
 };
 
@@ -57,33 +57,41 @@ export function changesetMessage(changeset: Changeset, baseUrl: string): NoticeT
   };
   if (first === undefined) return { ...frame, text: summaries[type] };
   if (more.length > 0) return { ...frame, text: somethingChanged, items: described.map(({ item }) => item) };
-  return { ...linkTo('Zum Erlebnis', first.item.href ?? null), ...frame, text: first.item.text + first.advice };
+  return { ...linkTo('Zum Erlebnis', first.item.href ?? null), ...frame, text: first.sentences };
 }
 
 interface DescribedChange {
+  /** Its line among several. */
   readonly item: NoticeItem;
-  /** Follows a single sentence; omitted in a list, where it would be repeated. */
-  readonly advice: string;
+  /** What is said of it alone. */
+  readonly sentences: string;
 }
 
 function describeChanges({ changes }: Changeset, baseUrl: string): DescribedChange[] {
-  const describe = (text: string, advice = '', productId = ''): DescribedChange => {
+  const describe = (sentences: string, text: string, title: string, productId = ''): DescribedChange => {
+    const item = { text, title: title || 'ein Artikel' };
     const href = productLink(productId, baseUrl);
-    return { item: href === null ? { text } : { text, href }, advice };
+    return { item: href === null ? item : { ...item, href }, sentences };
   };
   return [
-    ...changes.removedItems.map(({ title }) => describe(removed(title), lookAround)),
+    ...changes.removedItems.map(({ title }) => describe(removed(title) + lookAround, 'Nicht mehr verfügbar: ', title)),
     ...changes.outdatedAppointments.map(({ productId, title, appointment }) => {
-      const which = (title && say` für „${title}“`) + (appointment && say` (${appointment})`);
-      return describe(say`Der Termin${which} ist leider nicht mehr verfügbar, bitte wähle einen neuen.`, '', productId);
+      const time = appointment && say` (${appointment})`;
+      const which = (title && say` für „${title}“`) + time;
+      const sentence = say`Der Termin${which} ist leider nicht mehr verfügbar, bitte wähle einen neuen.`;
+      return describe(sentence, 'Termin nicht mehr verfügbar: ', title + time, productId);
     }),
-    ...changes.priceIncreasedItems.map((item) => describe(raised(item), check, item.productId)),
-    ...changes.priceDecreasedItems.map((item) => describe(lowered(item), rejoice, item.productId)),
-    ...changes.removedShippingMethods.map((method) =>
-      describe(
-        say`Die Versandart „${shippingMethodName(method)}“ ist momentan nicht verfügbar, bitte wähle eine andere.`,
-      ),
+    ...changes.priceIncreasedItems.map((item) =>
+      describe(raised(item) + check, say`Teurer${difference(item)}: `, item.title, item.productId),
     ),
+    ...changes.priceDecreasedItems.map((item) =>
+      describe(lowered(item) + rejoice, say`Günstiger${difference(item)}: `, item.title, item.productId),
+    ),
+    ...changes.removedShippingMethods.map((method) => {
+      const name = shippingMethodName(method);
+      const sentence = say`Die Versandart „${name}“ ist momentan nicht verfügbar, bitte wähle eine andere.`;
+      return describe(sentence, 'Nicht verfügbar: ', name);
+    }),
   ];
 }
 
@@ -92,5 +100,5 @@ function named(title = ''): string {
 }
 
 function difference(item?: ChangedItem): string {
-  return item?.differenceAmount ? `um ${formatMoney(item.differenceAmount)} ` : '';
+  return item?.differenceAmount ? ` um ${formatMoney(item.differenceAmount)}` : '';
 }

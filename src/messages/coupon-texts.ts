@@ -5,6 +5,7 @@ export const couponTexts = {
   changeTitle: 'Rabattcode ändern',
   label: 'Rabattcode',
   submit: 'Einlösen',
+  isVoucher: 'Du hast einen Wertgutschein? ',
   rule: 'Rabatte sind nicht miteinander kombinierbar und gelten nicht für Wertgutscheine oder bereits reduzierte Artikel.',
 } as const;
 

@@ -5,6 +5,6 @@ export const errorScreenTexts = {
   text: 'Bitte hilf uns, damit wir das Problem schnellstmöglich beheben können!',
   report: 'Fehler melden',
   /** A content security policy or an ad blocker can block the form of the error-reporting service. */
-  reportBlocked: 'Das Formular lässt sich hier leider nicht öffnen. Bitte starte den Warenkorb neu.',
-  restart: 'Neu starten',
+  reportBlocked: 'Das Formular lässt sich hier leider nicht öffnen.',
+  restart: 'Warenkorb neu laden',
 } as const;

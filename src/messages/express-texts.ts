@@ -17,6 +17,10 @@ export const expressTexts = {
   connection:
     'Es ist ein Verbindungsfehler aufgetreten. Bitte versuchen Sie es erneut oder wählen Sie eine andere Zahlungsmethode.',
   unknown: 'Unbekannter Fehler',
+  unknownHelp: 'Versuche es noch einmal oder wähle eine andere Zahlungsart.',
+  otherWays: 'Andere Zahlungsarten: ',
+  /** The shop captures the money after the last check. */
+  nothingCharged: 'Es wurde nichts abgebucht.',
   sessionNotCreated:
     'Die Zahlungssitzung konnte nicht erstellt werden. Versuchen Sie es erneut oder wählen Sie eine andere Zahlungsmethode.',
   paypalFailed: generalFault,

@@ -38,7 +38,7 @@ describe('texts', () => {
   it.each([
     [1, 1, '1 Person'],
     [2, 2, '2 Personen'],
-    [1, 2, '1-2 Personen'],
+    [1, 2, '1–2 Personen'],
   ])('describe %i to %i participants', (min, max, text) => {
     expect(texts.participants({ min, max })).toBe(text);
   });

@@ -20,7 +20,7 @@ export const texts = {
   offline: 'Du bist offline. Deine Änderung wird gesendet, sobald du wieder online bist.',
   updating: 'wird aktualisiert',
   retry: 'Erneut versuchen',
-  partMissing: 'Dieser Teil der Seite konnte nicht geladen werden. Bitte lade die Seite neu.',
+  partMissing: 'Dieser Teil der Seite konnte nicht geladen werden.',
   partNeedsNetwork: 'Du bist offline. Dieser Teil der Seite braucht eine Internetverbindung.',
   reloadPage: 'Seite neu laden',
   rowFailed: 'Dieser Artikel kann gerade nicht angezeigt werden.',
@@ -47,7 +47,7 @@ export const texts = {
   time: 'Uhrzeit',
   participantsLabel: 'Teilnehmer',
   participants: ({ min, max }: Participants) =>
-    min < max ? `${min}-${max} Personen` : `${min} ${min === 1 ? 'Person' : 'Personen'}`,
+    min < max ? `${min}–${max} Personen` : `${min} ${min === 1 ? 'Person' : 'Personen'}`,
   friendsBadge: 'Freunde-Rabatt',
   friendsNote: {
     offered: '',
@@ -95,8 +95,9 @@ export const texts = {
   checking: 'Dein Warenkorb wird aktualisiert …',
   unsaved: (title = 'deine letzte Änderung') => say`Noch nicht gespeichert: ${title}. Bitte versuche es dort erneut.`,
   proceeding: 'Einen Moment, es geht gleich weiter …',
-  anyAppointmentGone: 'Ein Termin ist leider nicht mehr verfügbar. Bitte wähle einen neuen.',
+  chooseAppointment: 'Bitte wähle einen neuen Termin.',
   show: 'Zeigen',
+  more: 'mehr',
   paymentsHint: 'Deine Bestellung prüfst und bestätigst du im letzten Schritt.',
   redeemCoupon: 'Rabattcode einlösen',
   appliedCoupon: (label: string) => say`Rabattcode ${label}`,

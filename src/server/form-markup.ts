@@ -7,8 +7,8 @@ const ofForm = `form="${formId}"`;
 
 /**
  * Associates controls in the markup with the form, which is a sibling of React's container: quantities, packagings, the
- * shipping method, and the buttons that remove an item. Hydration removes the form, after which the attributes have no
- * effect.
+ * shipping method, and the buttons that remove an item. The next step becomes a button beside its link, so that what is
+ * chosen goes with it. Hydration removes it and the form, after which the attributes have no effect.
  */
 export function joinForm(html: string): string {
   return html
@@ -20,6 +20,11 @@ export function joinForm(html: string): string {
       // double click removes nothing twice.
       (_, itemId: string, left: string | undefined) =>
         `<button type="submit" ${ofForm} ${left ? `name="quantity-${itemId}" value="${left}"` : `name="remove-item" value="${itemId}"`}`,
+    )
+    .replace(
+      /<a class="button proceed"[^>]* href="([^"]*)"[^>]*>(.*?)<\/a>/,
+      (link, href: string, name: string) =>
+        `${link}<button type="submit" ${ofForm} class="button proceed" part="button proceed" name="next" value="${href}">${name}</button>`,
     );
 }
 

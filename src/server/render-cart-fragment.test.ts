@@ -61,6 +61,17 @@ describe('renderCartFragment', () => {
       expect(html).toMatch(/<button type="submit" form="cart-form"[^>]*>Änderungen übernehmen<\/button>/);
     });
 
+    it('has the next step as a button of the form beside its link, unless there is none', async () => {
+      const next = '<button type="submit" form="cart-form" class="button proceed" part="button proceed" name="next"';
+      const link =
+        /<a class="button proceed"[^>]* href="\/checkout"[^>]*><span>Weiter zu den Bestelldaten<\/span><\/a>/;
+      expect(await rendered('api/cart/form')).toMatch(
+        new RegExp(`${link.source}${next} value="/checkout"><span>Weiter zu den Bestelldaten</span></button>`),
+      );
+      const initialCart = testCart({ availableShippingMethods: [] });
+      expect(await renderCartFragment(data({ formAction: 'api/cart/form', initialCart }))).not.toContain(next);
+    });
+
     it('asks for what is left of several tickets', async () => {
       const initialCart = testCart({ items: [testTicket('t', 3)] });
       const html = await renderCartFragment(data({ formAction: 'api/cart/form', initialCart }));

@@ -12,8 +12,12 @@ test('asks a guest to log in, and sends nothing', async ({ cart, page }) => {
   await page.goto('index.html');
   await cart.button('Rabattcode einlösen').click();
   const dialog = new DiscountDialog(cart);
-  await expect(dialog.root).toContainText(loginRequired);
-  await expect(dialog.alert).toHaveCount(0);
+  await expect(dialog.root.getByRole('textbox')).toBeFocused();
+  await expect(dialog.root).not.toContainText(loginRequired);
+  await expect(dialog.root.getByRole('link', { name: 'Gutschein einlösen' })).toHaveAttribute(
+    'href',
+    /mode=redemption/,
+  );
   await dialog.send('WILLKOMMEN10');
   await expect(dialog.alert).toContainText(loginRequired);
   expect(calls.of('cart/add-coupon')).toEqual([]);

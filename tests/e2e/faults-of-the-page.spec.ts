@@ -110,7 +110,7 @@ for (const [chunk, open] of [
     const asked = await removeChunk(page, chunk);
     await openHostPage(page);
     await cart.root.getByRole('button', { name: open }).click();
-    await expect(cart.alerts).toContainText('Bitte lade die Seite neu.');
+    await expect(cart.alerts).toContainText('konnte nicht geladen werden.');
     expect(asked).toHaveLength(2);
     await page.unrouteAll();
     const loaded = page.waitForEvent('load');

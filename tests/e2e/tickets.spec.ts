@@ -22,7 +22,7 @@ test('shows a row for each ticket, with place, day and time but no quantity', as
     await expect(row).toContainText('Rennstrecke Oschersleben');
     await expect(row).toContainText(berlin({ day: 'numeric', month: 'long', year: 'numeric' }));
     await expect(row).toContainText('10:30 Uhr');
-    await expect(row).toContainText('1-2 Personen');
+    await expect(row).toContainText('1–2 Personen');
     await expect(row.getByRole('combobox')).toHaveCount(0);
   }
 });

@@ -20,6 +20,28 @@ for (const width of [360, 1200]) {
     await expect(cart.item(voucher)).toHaveCount(0);
     expect((await shop.cart()).items[0]?.quantity).toBe(7);
   });
+
+  test(`at ${width} px, goes on with what was chosen`, async ({ cart, page, shop }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('server-rendered.html');
+    await cart.quantity(balloon).selectOption('7');
+    await cart.proceed.click();
+    await expect(page).toHaveURL(/checkout\.html$/);
+    expect((await shop.cart()).items[0]?.quantity).toBe(7);
+  });
+
+  test(`at ${width} px, shows no control that does nothing`, async ({ cart, page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('server-rendered.html');
+    await expect(cart.proceed).toBeVisible();
+    await expect(cart.root.getByRole('button')).toHaveText([
+      ...Array<string>(5).fill('Entfernen'),
+      'Weiter zu den Bestelldaten',
+      'Änderungen übernehmen',
+    ]);
+    await expect(cart.root.getByRole('textbox')).toHaveCount(1);
+    await expect(cart.root.getByRole('region', { name: 'Direkt bezahlen' })).toBeHidden();
+  });
 }
 
 test('redeems a code by the Enter key, and says why one is refused', async ({ cart, page, shop }) => {
@@ -50,4 +72,20 @@ test.describe('with scripts that do not come', () => {
     await apply.click({ noWaitAfter: true });
     await expect.poll(async () => (await shop.cart()).items[0]?.quantity).toBe(7);
   });
+
+  for (const width of [360, 1200]) {
+    test(`at ${width} px, goes on with what was chosen after ten seconds`, async ({ cart, page, shop }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.route(/\/(package\/.*|host\/start)\.js$/, () => {});
+      await page.goto('server-rendered.html', { waitUntil: 'commit' });
+      await cart.quantity(balloon).selectOption('7');
+      const [link, button] = [cart.root.locator('a.proceed'), cart.root.locator('button.proceed')];
+      await expect(link).toBeVisible();
+      await expect(button).toBeHidden();
+      await expect(button).toBeVisible();
+      await expect(link).toBeHidden();
+      await button.click({ noWaitAfter: true });
+      await expect.poll(async () => (await shop.cart()).items[0]?.quantity).toBe(7);
+    });
+  }
 });

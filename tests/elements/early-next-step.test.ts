@@ -63,6 +63,22 @@ describe('the next step of the early script', () => {
     await until(() => proceeded.length === 1);
   });
 
+  it('stays after a second press, which forgets the first', async () => {
+    const opened = await open();
+    const { cart, proceeded, step } = opened;
+    const select = inside(cart, 'select') as HTMLSelectElement;
+    select.value = '3';
+    select.dispatchEvent(new Event('change', { bubbles: true }));
+    step.click();
+    step.click();
+    assert.equal(inside(cart, '#proceed-reason').textContent, 'Deine Änderung wird gespeichert …');
+    await until(() => !cart.hasAttribute('data-cart') && !step.ariaDisabled);
+    assert.lengthOf(proceeded, 0);
+    // A third press counts.
+    step.click();
+    await until(() => proceeded.length === 1);
+  });
+
   it('posts its event relative to a base URL without a slash at the end, like every other call', async () => {
     const { step, posted } = await open({ ...serverData(), baseUrl: `${location.origin}/de` });
     step.click();

@@ -208,6 +208,8 @@ test('a customer can enter a discount code', async ({ open, page, cart }) => {
 test('a guest who wants to enter a discount code is asked to log in', async ({ open, page, cart }) => {
   await open(markup(tag));
   await cart.button('Rabattcode einlösen').click();
+  await page.getByRole('textbox', { name: 'Rabattcode' }).fill('SOMMER');
+  await page.getByRole('button', { name: 'Einlösen', exact: true }).click();
   await expect(page.getByText('melde dich bitte in deinem Erlebniskonto an')).toBeVisible();
 });
 

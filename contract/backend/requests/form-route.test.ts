@@ -29,6 +29,33 @@ describe('the form of a cart without scripts', () => {
     expect(shipping.method).toBe('Express');
   });
 
+  it('goes on to the next step with what the shopper has chosen', async () => {
+    const { shown, submit, current } = await openForm();
+    const answer = await submit({ ...shown, 'quantity-item-1': '3', next: './checkout.html' });
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, 'https://shop.example/shop/checkout.html']);
+    expect((await current()).items[0]?.quantity).toBe(3);
+  });
+
+  it.each<[string, Record<string, string>, string]>([
+    ['a change is refused', { code: 'UNKNOWN' }, '?cart-form='],
+    ['the form showed another cart', { cartVersion: '0' }, '?cart-form=synced'],
+    ['it leads to another site', { next: 'https://evil.example/' }, ''],
+    ['its address is empty', { next: '' }, ''],
+  ])('returns to its page instead of the next step if %s', async (_, fields, query) => {
+    const { shown, submit } = await openForm();
+    const answer = await submit({ ...shown, next: '/checkout', ...fields });
+    expect(answer.headers.get('location')).toContain(page + query);
+  });
+
+  it('returns to its page if an appointment cannot be reserved', async () => {
+    const { shop, shown, submit } = await openForm();
+    await shop.control('set-faults', {
+      failNext: [{ path: 'reserve-appointments', kind: 'status', status: 422, body: { errorCode: 300 } }],
+    });
+    const answer = await submit({ ...shown, next: '/checkout' });
+    expect(answer.headers.get('location')).toBe(`${page}?cart-form=300`);
+  });
+
   it('changes nothing that is as shown', async () => {
     const { cart, shown, submit, current } = await openForm();
     await submit({ ...shown, 'quantity-item-1': String(cart.items[0]!.quantity), shipping: cart.shipping.method! });

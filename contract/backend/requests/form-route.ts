@@ -33,7 +33,10 @@ export function formRoute(fetch: (request: Request) => Response | Promise<Respon
       );
     const cart = (await (await call('cart')).json()) as Cart;
     const isOfPresentCart = form.get('cartId') === cart.cartId && form.get('cartVersion') === String(cart.cartVersion);
-    const refusal = await firstRefusal(call, changesOf(form, cart, isOfPresentCart));
+    const nextStep = isOfPresentCart ? ownAddress(form.get('next'), page) : null;
+    const steps = nextStep ? nextSteps(cart) : [];
+    const refusal = await firstRefusal(call, [...changesOf(form, cart, isOfPresentCart), ...steps]);
+    if (nextStep && refusal === null) return context.redirect(nextStep, 303);
     const result = refusal ?? (isOfPresentCart ? null : 'synced');
     if (result === null) page.searchParams.delete(resultParameter);
     else page.searchParams.set(resultParameter, String(result));
@@ -47,6 +50,21 @@ function pageOf({ req }: Context): URL | null {
   if ((req.header('origin') ?? origin) !== origin) return null;
   const referrer = [req.header('referer'), req.raw.referrer].find((address) => address?.startsWith(`${origin}/`));
   return new URL(referrer ?? '/', origin);
+}
+
+/** The address of the next step, which is the value of its button; null if that was not pressed, or leads elsewhere. */
+function ownAddress(value: unknown, page: URL): string | null {
+  const address = typeof value === 'string' && value !== '' && URL.canParse(value, page) ? new URL(value, page) : null;
+  return address?.origin === page.origin ? address.href : null;
+}
+
+/** What the next step asks of the shop, as with scripts. */
+function nextSteps({ cartId, items }: Cart): readonly Change[] {
+  const hasTickets = items.some(({ appointment }) => appointment);
+  return [
+    ...(hasTickets ? [['reserve-appointments', {}] as const] : []),
+    ['event/checkout-proceeded-to-p2', { cartId }],
+  ];
 }
 
 type Change = readonly [path: string, body: object];

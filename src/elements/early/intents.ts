@@ -2,12 +2,10 @@ import type { EarlyIntent } from '../../domain/server-markup.ts';
 import { type Control, isAltered, isButton } from './control.ts';
 
 /** Whether a control that the shopper has touched represents a change of the cart. */
-export function isChange(control: Control): boolean {
+export function isChange(control: Control): unknown {
   // Other buttons open a dialog, close a notice, or unlock a field.
   if (isButton(control))
-    return (
-      !control.closest('[aria-haspopup]') && !!control.closest('.item,.voucher,.discount,[data-variant=contained]')
-    );
+    return !control.closest('[aria-haspopup]') && control.closest('.item,.voucher,.discount,[data-variant=contained]');
   return control.type !== 'text' && isAltered(control);
 }
 

@@ -24,7 +24,7 @@ export function mayBeOutdated(baseUrl: string, cart: EarlyCart['cart']): unknown
   const { type, deliveryType, activationStart }: Partial<Visit> = visit ?? {};
   return (
     /back|cache/.test(`${type}${deliveryType}`) ||
-    !!activationStart ||
+    activationStart ||
     (documentMember('prerendering' as keyof Document) as boolean) ||
     readSession(pendingChanges) ||
     (last?.baseUrl === baseUrl && (last.cartId !== cart.cartId || last.cartVersion > cart.cartVersion))
@@ -57,12 +57,9 @@ export function whenChangedElsewhere(
 
 /** Calls back when an element comes near the viewport, like the express payments of the hydrated cart. */
 export function whenNear(element: Element | null | false, run: () => void): () => void {
-  const observer = new IntersectionObserver(
-    (entries) => entries.some(({ isIntersecting }) => isIntersecting) && run(),
-    {
-      rootMargin: '200px',
-    },
-  );
+  const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && run(), {
+    rootMargin: '200px',
+  });
   if (element) observer.observe(element);
   return () => observer.disconnect();
 }

@@ -46,7 +46,7 @@ export function watchCart(
   let touched: readonly Control[] = [];
   let announcedVersion: Handover['announcedVersion'] = null;
   let isOutdated = false;
-  let hasFailed = false;
+  let isLoadable = true;
   let isLate = false;
   let isStored = false;
   let lateTimer: ReturnType<typeof setTimeout> | undefined;
@@ -63,7 +63,7 @@ export function watchCart(
   function load(): void {
     void loadProgram().then((loaded) => {
       if (loaded) return;
-      hasFailed = true;
+      isLoadable = false;
       update();
     });
     lateTimer ??= setTimeout(() => {
@@ -81,7 +81,7 @@ export function watchCart(
   function update(): void {
     const changed = touched.filter(isChange);
     // What the browser says is a hint, until a request has failed.
-    const saving = navigator.onLine || !hasFailed ? 'saving' : 'offline';
+    const saving = navigator.onLine || isLoadable ? 'saving' : 'offline';
     const waiting = changed[0] ? saving : isOutdated && 'checking';
     keep(changed);
     mark(touched, changed, touched.some(isLink) ? 'proceeding' : waiting, isLate);
@@ -101,8 +101,10 @@ export function watchCart(
   }
 
   function touch(control: Control): void {
-    // A later change cancels a pressed next step.
-    touched = [...touched.filter((other) => other !== control && !isLink(other)), control];
+    // A later change cancels a pressed next step, and so does a second press.
+    touched = touched
+      .filter((other) => other !== control && !isLink(other))
+      .concat(touched.some(isLink) && isLink(control) ? [] : control);
     update();
     load();
   }

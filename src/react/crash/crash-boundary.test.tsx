@@ -17,7 +17,7 @@ describe('CrashBoundary', () => {
     expect(page.getByRole('alert').textContent).not.toContain('Fehler melden');
 
     update(store, ready());
-    await page.user.click(page.getByRole('button', { name: 'Neu starten' }));
+    await page.user.click(page.getByRole('button', { name: 'Warenkorb neu laden' }));
     expect(page.getByRole('heading', { level: 1 }).textContent).toBe('Deine Bestellung');
     expect(confirmedCart(store.state.getState())).toEqual(testCart());
   });

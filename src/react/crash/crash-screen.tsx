@@ -1,6 +1,7 @@
 import { errorScreenTexts } from '../../messages/error-screen-texts.ts';
 import { texts } from '../../messages/texts.ts';
 import { Button } from '../controls/button.tsx';
+import { GiftPicture } from '../empty/gift-picture.tsx';
 import type { OpenReport } from './crash-boundary.tsx';
 import { ReportButton } from './report-button.tsx';
 
@@ -16,18 +17,22 @@ export function CrashScreen({ onRestart, openReport = null }: CrashScreenProps) 
   return (
     <div className="page" part="page error-screen">
       <div className="empty" role="alert">
+        <GiftPicture />
         <h1 className="heading" tabIndex={-1}>
           {errorScreenTexts.headline}
         </h1>
         <p>
           <strong>{errorScreenTexts.message}</strong>
         </p>
-        {openReport && <ReportButton openReport={openReport} />}
-        {onRestart ? (
-          <Button onClick={onRestart}>{errorScreenTexts.restart}</Button>
-        ) : (
-          <Button onClick={() => location.reload()}>{texts.reloadPage}</Button>
-        )}
+        {openReport && <p>{errorScreenTexts.text}</p>}
+        <div className="stack">
+          {openReport && <ReportButton openReport={openReport} />}
+          {onRestart ? (
+            <Button onClick={onRestart}>{errorScreenTexts.restart}</Button>
+          ) : (
+            <Button onClick={() => location.reload()}>{texts.reloadPage}</Button>
+          )}
+        </div>
       </div>
     </div>
   );

@@ -12,7 +12,6 @@ export function ReportButton({ openReport }: { readonly openReport: OpenReport }
   }
   return (
     <>
-      <p>{errorScreenTexts.text}</p>
       <Button variant="outlined" onClick={() => void report()}>
         {errorScreenTexts.report}
       </Button>

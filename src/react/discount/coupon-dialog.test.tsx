@@ -20,9 +20,9 @@ function open(props: Partial<RootComponentProps> = { customerEmailHash: 'abc' })
   return { store, user, onClose, field: screen.getByRole<HTMLInputElement>('textbox', { name: 'Rabattcode' }) };
 }
 
-function withLogin(login: string): Partial<RootComponentProps> {
+function withUrl(name: 'login' | 'redemption', url: string | null): Partial<RootComponentProps> {
   const { tenantConfig } = testData().rootComponentProps;
-  return { tenantConfig: { ...tenantConfig, urls: { ...tenantConfig.urls, login } } };
+  return { tenantConfig: { ...tenantConfig, urls: { ...tenantConfig.urls, [name]: url } } };
 }
 
 const pending = openEntry(intents.coupon('SOMMER', null));
@@ -90,13 +90,15 @@ describe('CouponDialog', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('asks guests to log in, sends nothing, and hides the hint after the login', async () => {
-    const { store, user, field } = open({ customerEmailHash: null, ...withLogin('/konto') });
-    expect(screen.getByText(loginRequired)).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Anmelden' }).getAttribute('href')).toBe('https://shop.example/konto');
-    expect(screen.queryByRole('alert')).toBeNull();
+  it('asks guests to log in once they have tried, sends nothing, and hides that after the login', async () => {
+    const { store, user, field } = open({ customerEmailHash: null, ...withUrl('login', '/konto') });
+    expect(document.activeElement).toBe(field);
+    expect(screen.queryByText(loginRequired)).toBeNull();
     await user.type(field, 'SOMMER{Enter}');
     expect(screen.getByRole('alert').textContent).toContain(loginRequired);
+    expect(screen.getByRole('link', { name: 'Anmelden' }).getAttribute('href')).toBe('https://shop.example/konto');
+    await user.type(field, '{Enter}');
+    expect(screen.getAllByText(loginRequired)).toHaveLength(1);
     expect(store.calls).toEqual([]);
 
     update(store, { data: testData({ customerEmailHash: 'abc' }) });
@@ -105,10 +107,20 @@ describe('CouponDialog', () => {
     expect(store.calls).toEqual([['applyCoupon', 'SOMMER']]);
   });
 
-  it('shows no login link without a URL', () => {
-    open({ customerEmailHash: '' });
+  it('shows no login link without a URL', async () => {
+    const { user, field } = open({ customerEmailHash: '' });
+    await user.type(field, 'SOMMER{Enter}');
     expect(screen.getByText(loginRequired)).toBeTruthy();
     expect(screen.queryByRole('link')).toBeNull();
+  });
+
+  it.each([
+    ['/gutscheine', 'https://shop.example/gutscheine'],
+    ['https://elsewhere.example/', 'https://elsewhere.example/'],
+    [null, undefined],
+  ])('shows where value vouchers are redeemed: %s', (url, href) => {
+    open(withUrl('redemption', url));
+    expect(screen.queryByRole('link', { name: 'Gutschein einlösen' })?.getAttribute('href')).toBe(href);
   });
 
   it('waits for the response, and sends a code once', async () => {

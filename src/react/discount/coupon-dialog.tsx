@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
-import { loginLink } from '../../domain/urls.ts';
+import { loginLink, trustedLink } from '../../domain/urls.ts';
 import { couponTexts } from '../../messages/coupon-texts.ts';
 import { texts } from '../../messages/texts.ts';
+import { voucherTexts } from '../../messages/voucher-texts.ts';
 import { confirmedCart, loadingState } from '../../store/cart/cart-selectors.ts';
 import type { CartState } from '../../store/cart/cart-state.ts';
 import { openAt } from '../../store/intents/log.ts';
@@ -42,7 +43,7 @@ export function CouponDialog({ onClose }: CouponDialogProps) {
 
   return (
     <Dialog title={changing ? couponTexts.changeTitle : couponTexts.title} onClose={onClose}>
-      {guest && <LoginHint tried={tried} />}
+      {guest && tried && <LoginHint />}
       {typeof answer === 'object' && answer && (
         <NoticeBanner content={{ kind: 'failure', failure: answer }} urgent>
           {unsent && (
@@ -56,19 +57,19 @@ export function CouponDialog({ onClose }: CouponDialogProps) {
           )}
         </NoticeBanner>
       )}
-      <CouponForm waiting={answer === 'waiting'} slow={slow} focused={!guest} onSubmit={submit} />
+      <CouponForm waiting={answer === 'waiting'} slow={slow} onSubmit={submit} />
       <p className="muted">{couponTexts.rule}</p>
+      <WayOfVouchers />
     </Dialog>
   );
 }
 
-/** Asks guests to log in before they apply a code, and repeats that as an error after an attempt. */
-function LoginHint({ tried }: { readonly tried: boolean }) {
+/** For guests who have tried to apply a code. */
+function LoginHint() {
   const baseUrl = useBaseUrl();
   const href = useCart(({ data }) => loginLink(data.rootComponentProps, baseUrl));
-  const severity = tried ? 'error' : 'warning';
   return (
-    <Banner key={severity} severity={severity}>
+    <Banner severity="error">
       <p>{texts.loginRequired}</p>
       {href && (
         <a className="plain-link" href={href}>
@@ -76,6 +77,22 @@ function LoginHint({ tried }: { readonly tried: boolean }) {
         </a>
       )}
     </Banner>
+  );
+}
+
+/** Value vouchers look like codes, but are redeemed on a page of their own. */
+function WayOfVouchers() {
+  const baseUrl = useBaseUrl();
+  const href = useCart(({ data: { rootComponentProps: props } }) =>
+    trustedLink(props.tenantConfig.urls.redemption, props, baseUrl),
+  );
+  return (
+    href && (
+      <p className="muted">
+        <span>{couponTexts.isVoucher}</span>
+        <a href={href}>{voucherTexts.redeem}</a>
+      </p>
+    )
   );
 }
 

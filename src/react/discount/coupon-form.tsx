@@ -9,13 +9,11 @@ import { useCheckedText } from '../controls/use-checked-text.ts';
 interface CouponFormProps {
   readonly waiting: boolean;
   readonly slow: boolean;
-  /** Whether the field gets the focus when the dialog opens. */
-  readonly focused: boolean;
   /** Called with a valid, normalized code. */
   readonly onSubmit: (code: string) => void;
 }
 
-export function CouponForm({ waiting, slow, focused, onSubmit }: CouponFormProps) {
+export function CouponForm({ waiting, slow, onSubmit }: CouponFormProps) {
   const code = useCheckedText(checkCouponCode);
   const input = useRef<HTMLInputElement>(null);
 
@@ -31,7 +29,7 @@ export function CouponForm({ waiting, slow, focused, onSubmit }: CouponFormProps
     <form noValidate onSubmit={submit}>
       <TextField
         ref={input}
-        data-first-focus={focused || undefined}
+        data-first-focus
         name="coupon"
         label={couponTexts.label}
         error={code.fault && couponFaultTexts[code.fault]}

@@ -50,7 +50,7 @@ describe('ItemCard', () => {
       'Ort: Rennstrecke Oschersleben',
       'Datum: Sa., 17. April 2027',
       'Uhrzeit: 10:30 Uhr',
-      'Teilnehmer: 1-2 Personen',
+      'Teilnehmer: 1–2 Personen',
     ]);
     expect(within(row).getByRole('link').getAttribute('href')).toBe(
       'https://shop.example/availabilities/p-t/e-t?selectedDate=2027-04-17',

@@ -20,7 +20,7 @@ export function ItemList() {
         <ItemRows
           key={id}
           itemId={id}
-          first={rows[0] + index === 0}
+          first={rows[0] + index < 2}
           later={rows[0] + index >= minFirstRows}
           lines={lines?.get(id)}
         />

@@ -118,22 +118,16 @@ describe('InlineNotices', () => {
   const failed = { status: 'failed', failure: { kind: 'connection' } } as const;
   const change = intents.quantity('2', 3);
 
-  it.each([
-    ['a failed change', { log: [openEntry(change, failed)] }, true],
-    ['a change that waits', { online: false, log: [openEntry(change, { status: 'paused' })] }, true],
-    ['a refused change', { log: [refused(openEntry(change), { kind: 'adjusted' })] }, false],
-  ])('says what holds meanwhile: %s', (_, state, isPending) => {
-    const { store, noticesIn } = render();
-    update(store, state);
-    const sentence = isPending ? 'Es bleibt bei 2, bis deine Änderung gespeichert ist.' : 'Jetzt gilt: 2.';
-    expect(noticesIn('li:nth-child(2) > .item')[0]!.textContent).toContain(sentence);
-  });
-
-  it('follows the confirmed cart', () => {
-    const { store, noticesIn } = render();
-    update(store, { log: [openEntry(change, failed)] });
-    update(store, ready(testCart({ items: [testItem({ id: '1' }), { ...second, quantity: 4 }] })));
-    expect(noticesIn('li:nth-child(2) > .item')[0]!.textContent).toContain('Es bleibt bei 4,');
+  it('says once for all changes that they wait for the network, at the first of them', () => {
+    const { store } = render();
+    const paused = { status: 'paused' } as const;
+    const [early, late] = [openEntry(intents.shipping('Express'), paused), openEntry(change, paused)];
+    const places = () => screen.getAllByRole('alert').map((alert) => alert.parentElement!.dataset['target']);
+    update(store, { online: false, log: [early, late], fetchFailure: { kind: 'offline', waiting: false } });
+    expect(places()).toEqual(['shipping']);
+    // The shopper chooses again.
+    update(store, { log: [late, openEntry(intents.shipping('Standard'), paused)] });
+    expect(places()).toEqual(['item:2']);
   });
 
   it.each<[string, Intent, string]>([

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import { useShallow } from 'zustand/react/shallow';
-import { currentValueText } from '../../store/cart/current-value.ts';
 import { noticesAt } from '../../store/cart/notices.ts';
 import { useCart } from '../cart-context.tsx';
 import type { Elements } from '../elements.ts';
@@ -19,7 +18,6 @@ interface InlineNoticesProps {
 /** Notices about failed or waiting changes, below the control that made them. */
 export function InlineNotices({ target, row, children }: InlineNoticesProps) {
   const notices = useCart(useShallow((state) => noticesAt(state, target, row)));
-  const unchanged = useCart((state) => currentValueText(state, target));
   const area = useRef<HTMLDivElement>(null);
   const [first] = notices;
 
@@ -38,7 +36,6 @@ export function InlineNotices({ target, row, children }: InlineNoticesProps) {
           <NoticeWithButtons
             key={notice.id}
             notice={notice}
-            unchanged={unchanged}
             urgent={notice.content.kind === 'failure' || undefined}
             focus={focusNearbyControl}
           />

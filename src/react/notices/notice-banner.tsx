@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
-import type { NoticeContent } from '../../domain/notice.ts';
+import type { NoticeContent, NoticeItem, NoticeLink } from '../../domain/notice.ts';
 import { noticeMessage } from '../../messages/notice-message.ts';
-import type { NoticeLink } from '../../domain/notice.ts';
 import { providerName } from '../../messages/payment-texts.ts';
+import { texts } from '../../messages/texts.ts';
 import { confirmedCart } from '../../store/cart/cart-selectors.ts';
 import { useBaseUrl, useCart } from '../cart-context.tsx';
 import type { Elements } from '../elements.ts';
@@ -16,8 +16,6 @@ interface NoticeBannerProps {
   readonly headline?: string;
   /** Whether it is an alert although its severity is not `error`. */
   readonly urgent?: boolean | undefined;
-  /** A further sentence. */
-  readonly detail?: string | undefined;
   /** Actions below the text. */
   readonly children?: Elements;
   /** The close button. */
@@ -25,7 +23,7 @@ interface NoticeBannerProps {
 }
 
 /** A notice with the German text for its content. */
-export function NoticeBanner({ content, headline, urgent, detail, children, closing }: NoticeBannerProps) {
+export function NoticeBanner({ content, headline, urgent, children, closing }: NoticeBannerProps) {
   const provider = providerName(useCart((state) => confirmedCart(state)?.selectedPaymentType ?? null));
   const text = noticeMessage(content, { baseUrl: useBaseUrl(), provider });
   const title = text.headline ?? headline;
@@ -35,18 +33,36 @@ export function NoticeBanner({ content, headline, urgent, detail, children, clos
         {title && <strong>{`${title} `}</strong>}
         <bdi key={text.text}>{text.text}</bdi>
       </p>
-      {detail && <p>{detail}</p>}
-      {text.items && (
-        <ul>
-          {text.items.map((item) => (
-            <li key={item.text}>{item.href ? <a href={item.href}>{item.text}</a> : item.text}</li>
-          ))}
-        </ul>
-      )}
+      {text.detail && <p>{text.detail}</p>}
+      {text.items && <Changes items={text.items} />}
       {text.hotline && <Hotline />}
       {text.link && <NoticeAnchor {...text.link} />}
       <div className="buttons">{children}</div>
     </Banner>
+  );
+}
+
+/** How many of them fit a phone. */
+const firstChanges = 5;
+
+function Changes({ items }: { readonly items: readonly NoticeItem[] }) {
+  return (
+    <>
+      <ul>
+        {items.slice(0, firstChanges).map(({ text, title, href }) => (
+          <li key={text + title}>
+            <span>{text}</span>
+            {title && <a href={href}>{title}</a>}
+          </li>
+        ))}
+      </ul>
+      {items[firstChanges] && (
+        <details>
+          <summary>{texts.more}</summary>
+          <Changes items={items.slice(firstChanges)} />
+        </details>
+      )}
+    </>
   );
 }
 

@@ -12,8 +12,6 @@ interface NoticeWithButtonsProps {
   readonly notice: Notice;
   /** Whether it is an alert although its severity is not `error`. */
   readonly urgent?: boolean | undefined;
-  /** What holds while the change of a failure is not confirmed. */
-  readonly unchanged?: string;
   /** Moves the focus from a button that disappears with the notice. */
   readonly focus: (pressed: Element) => void;
   /** Further actions, first. */
@@ -21,7 +19,7 @@ interface NoticeWithButtonsProps {
 }
 
 /** A notice with its buttons. */
-export function NoticeWithButtons({ notice, unchanged, urgent, focus, children }: NoticeWithButtonsProps) {
+export function NoticeWithButtons({ notice, urgent, focus, children }: NoticeWithButtonsProps) {
   const { id, content, retry: canRetry } = notice;
   const { dismissNotice, retry } = useActions();
   const waits = content.kind === 'slow';
@@ -36,7 +34,6 @@ export function NoticeWithButtons({ notice, unchanged, urgent, focus, children }
     <NoticeBanner
       content={content}
       urgent={urgent}
-      detail={content.kind === 'failure' ? unchanged : undefined}
       closing={waits || isOffline ? undefined : <CloseButton name={id} onClick={dismiss} />}
     >
       {children}

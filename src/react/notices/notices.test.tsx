@@ -59,6 +59,27 @@ describe('Notices', () => {
     expect(shown).toEqual([]);
   });
 
+  it('lists five changes and the others behind "mehr", with links on the titles alone', () => {
+    const change = { productId: 'p', differenceAmount: null };
+    const removedItems = ['A', 'B', 'C', 'D', 'E'].map((title) => ({ ...change, title }));
+    const changes = {
+      removedItems,
+      priceIncreasedItems: [{ ...change, title: 'F' }],
+      priceDecreasedItems: [],
+      removedShippingMethods: [],
+      outdatedAppointments: [],
+    };
+    render(notice('1', { kind: 'changeset', changeset: { type: 'MultipleChanges', message: null, changes } }));
+    const lines = screen.getAllByRole('listitem', { hidden: true });
+    expect(lines.map(({ textContent }) => textContent)).toEqual([
+      ...['A', 'B', 'C', 'D', 'E'].map((title) => `Nicht mehr verfügbar: ${title}`),
+      'Teurer: F',
+    ]);
+    expect(lines.map((line) => line.querySelector('a[href]')?.textContent)).toEqual([...Array(5).fill(undefined), 'F']);
+    expect(lines.map((line) => !!line.closest('details'))).toEqual([...Array(5).fill(false), true]);
+    expect(screen.getByText('mehr').localName).toBe('summary');
+  });
+
   it('leads to the row of an appointment that is gone', async () => {
     const tickets = [testTicket('1', 2), testTicket('2')];
     const link = { text: 'Zeigen', href: '#1', target: 'item:1' };

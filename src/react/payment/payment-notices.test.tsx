@@ -128,6 +128,26 @@ describe('PaymentNotices', () => {
     expect(document.activeElement).toBe(buttons('paypal')[0]);
   });
 
+  it('leads to the other ways to pay, which only the next step offers', async () => {
+    const { user, store, start, fail } = open();
+    start('PayPal');
+    fail();
+    const link = within(screen.getByRole('alert')).getByRole('link', { name: 'Weiter zu den Bestelldaten' });
+    expect(link.getAttribute('href')).toBe('/checkout');
+    await user.click(link);
+    expect(store.calls).toEqual([['proceed']]);
+  });
+
+  it.each<[string, Partial<PaymentFailure>]>([
+    ['a failure leads back to the cart', { returnsToCart: true }],
+    ['a guest has to log in', { link: { text: 'Anmelden', href: '/konto' } }],
+  ])('offers no second way if %s', (_, details) => {
+    const { start, fail } = open();
+    start('PayPal');
+    fail(details);
+    expect(screen.queryByRole('link', { name: 'Weiter zu den Bestelldaten' })).toBeNull();
+  });
+
   it.each<[Partial<PaymentFailure>, string, string]>([
     [{ walletReason: 'address_unserviceable' }, 'radio', 'Standard'],
     [{ walletReason: 'fail' }, 'heading', 'Deine Bestellung'],

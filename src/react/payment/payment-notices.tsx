@@ -1,12 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand/react';
 import { useShallow } from 'zustand/react/shallow';
+import { expressTexts } from '../../messages/express-texts.ts';
 import { texts } from '../../messages/texts.ts';
 import type { CartState } from '../../store/cart/cart-state.ts';
 import type { Express } from '../../store/express/create-express.ts';
-import { useCart, useCartContext } from '../cart-context.tsx';
+import { useActions, useBaseUrl, useCart, useCartContext } from '../cart-context.tsx';
 import { Button } from '../controls/button.tsx';
 import { NoticeWithButtons } from '../notices/notice-with-buttons.tsx';
+import { nextStepHref } from '../proceed/next-step-href.ts';
 import { focusPressedButton, hasLeft, pressedButton, type PressedButton } from './pressed-button.ts';
 
 /** Why the last payment failed. The focus returns to the pressed button, or moves to the notice. */
@@ -47,7 +49,7 @@ export function PaymentNotices({ express }: { readonly express: Express }) {
     <div className="payment-notices stack" tabIndex={-1} ref={area}>
       {notices.map((notice) => (
         <NoticeWithButtons key={notice.id} notice={notice} urgent focus={focusButton}>
-          {failure?.returnsToCart && (
+          {failure?.returnsToCart ? (
             <Button
               variant="outlined"
               size="small"
@@ -55,10 +57,35 @@ export function PaymentNotices({ express }: { readonly express: Express }) {
             >
               {texts.show}
             </Button>
+          ) : (
+            !failure?.link && <OtherWays />
           )}
         </NoticeWithButtons>
       ))}
     </div>
+  );
+}
+
+/** The next step offers the other ways to pay. A link, so that only one button has its name. */
+function OtherWays() {
+  const { proceed } = useActions();
+  const baseUrl = useBaseUrl();
+  const href = useCart((state) => nextStepHref(state, baseUrl));
+  return (
+    href && (
+      <p>
+        <span>{expressTexts.otherWays}</span>
+        <a
+          href={href}
+          onClick={(event) => {
+            event.preventDefault();
+            if (event.detail < 2) proceed();
+          }}
+        >
+          {texts.proceed}
+        </a>
+      </p>
+    )
   );
 }
 

@@ -88,7 +88,7 @@ describe('ProceedBar', () => {
   it.each<[string, Partial<CartState>]>([
     ['Deine Änderung wird gespeichert …', { log: [openEntry(intents.removal('1'))] }],
     [
-      'Du bist offline. Deine Änderung wird gesendet, sobald du wieder online bist.',
+      'Noch nicht gespeichert: Erlebnis 1. Bitte versuche es dort erneut.',
       { online: false, log: [openEntry(intents.removal('1'), { status: 'paused' })] },
     ],
     [
@@ -99,7 +99,7 @@ describe('ProceedBar', () => {
       'Noch nicht gespeichert: deine letzte Änderung. Bitte versuche es dort erneut.',
       { log: [openEntry(intents.shipping('Express'), failed)] },
     ],
-    ['Ein Termin ist leider nicht mehr verfügbar. Bitte wähle einen neuen.', { failedAppointmentIds: ['a-1'] }],
+    ['Bitte wähle einen neuen Termin.', { failedAppointmentIds: ['a-1'] }],
     [
       'Für deinen Warenkorb ist gerade keine Versandart verfügbar. Bitte ändere die Verpackung oder einen Artikel.',
       ready(testCart({ availableShippingMethods: [] })),

@@ -22,16 +22,16 @@ export function proceedReason(state: CartState): ProceedReason {
   const obstacle = obstacleOf(state);
   switch (obstacle) {
     case 'unsaved': {
-      const intent = open.find(hasFailed)?.intent;
+      const failed = open.find(hasFailed);
+      const intent = (failed ?? open[0])?.intent;
       const item = intent && confirmedItem(state, itemIdOf(intent) ?? '');
-      return { text: texts.unsaved(item?.product.title), severity: 'error', target: intent && slotOf(intent) };
+      const text = texts.unsaved(item?.product.title);
+      return { text, severity: failed ? 'error' : severity, target: intent && slotOf(intent) };
     }
     case 'appointmentGone': {
       const [item] = withAppointments(confirmedCart(state), state.failedAppointmentIds);
-      return { text: texts.anyAppointmentGone, severity: 'error', target: item && itemSlot(item.id) };
+      return { text: texts.chooseAppointment, severity: 'error', target: item && itemSlot(item.id) };
     }
-    case 'offline':
-      return { text: texts.offline, severity, target: open[0] && slotOf(open[0].intent) };
     case 'noShipping':
       return { text: texts.noShipping, severity, target: shippingSlot };
     default:

@@ -51,12 +51,12 @@ export function WishlistPage() {
         // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari drops the list role without bullets.
         <ul className="wishes" part="items" role="list">
           {list.visible.map((id, index) => (
-            <WishlistItem key={id} id={id} first={index === 0} isRemoved={!ids.includes(id)} list={list} />
+            <WishlistItem key={id} id={id} first={index < 2} isRemoved={!ids.includes(id)} list={list} />
           ))}
         </ul>
       )}
       {/* Below the removed products, which stay until the page is left. */}
-      {isEmpty && <EmptyWishlist />}
+      {isEmpty && <EmptyWishlist isNew={list.visible.length === 0} />}
       {/* Last, so that the list does not depend on the login. */}
       {isLoaded && !isCustomers && (
         <p className="wishlist-prompt row" part="login-prompt">

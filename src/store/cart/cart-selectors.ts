@@ -120,13 +120,12 @@ export function isProceeding({ checkout }: CartState): boolean {
 }
 
 /** Why the shopper cannot proceed. */
-export type Obstacle = 'unsaved' | 'offline' | 'saving' | 'checking' | 'appointmentGone' | 'noShipping' | 'proceeding';
+export type Obstacle = 'unsaved' | 'saving' | 'checking' | 'appointmentGone' | 'noShipping' | 'proceeding';
 
 /** The first obstacle, ordered by what the shopper can do about it; null if there is none. */
 export function obstacleOf(state: CartState): Obstacle | null {
   const open = openEntries(state);
-  if (open.some(hasFailed)) return 'unsaved';
-  if (!state.online && open.length > 0) return 'offline';
+  if (open.some(hasFailed) || (!state.online && open.length > 0)) return 'unsaved';
   if (open.length > 0) return 'saving';
   if (state.isStale || state.redeeming) return 'checking';
   if (state.failedAppointmentIds.length > 0) return 'appointmentGone';

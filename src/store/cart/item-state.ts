@@ -44,7 +44,11 @@ const parts = ['phase', 'log', 'removed', 'order', 'sumChange', 'notices', 'chec
 
 /** The items whose entries are only in one of the states; null if a change may concern all items. */
 function concernedItems(now: CartState, before: CartState): Set<string | null> | null {
-  if (Object.entries(now).some(([key, value]) => !parts.includes(key) && value !== before[key as keyof CartState])) {
+  // The notice of the first change that waits for the network is about all of them.
+  if (
+    !now.online ||
+    Object.entries(now).some(([key, value]) => !parts.includes(key) && value !== before[key as keyof CartState])
+  ) {
     return null;
   }
   const [entries, previous] = [new Set(entriesOf(now)), new Set(entriesOf(before))];

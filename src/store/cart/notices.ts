@@ -47,11 +47,13 @@ const slowCheckout: Notice = { id: noticeIds.slowCheckout, content: { kind: 'slo
  * Returns the notices about the page and the whole cart, except those about payments; `noticesAt` returns those of single
  * entries. The identity of a notice changes only with its source.
  */
-export function noticesOf({ notices, phase, fetchFailure, isStale }: CartState): readonly Notice[] {
+export function noticesOf({ notices, phase, fetchFailure, isStale, log }: CartState): readonly Notice[] {
+  // What waits for the network says so itself.
+  const isSaid = fetchFailure?.kind === 'offline' && log.some(isPaused);
   return [
     // The initial notice is about a cart that is not checked yet.
     ...notices.filter(({ id, content }) => content.kind !== 'payment' && !(isStale && id === initialNoticeId)),
-    ...(fetchFailure && phase.kind === 'ready'
+    ...(fetchFailure && !isSaid && phase.kind === 'ready'
       ? [derived(fetchFailure, () => failureNotice(noticeIds.fetch, fetchFailure, true))]
       : []),
   ];
@@ -61,7 +63,7 @@ const none: readonly Notice[] = [];
 
 /**
  * Returns the notices about the entries of one slot, those of an item for one of its rows, or about the step to the
- * checkout. Rows show themselves that an entry takes long.
+ * checkout. Rows show themselves that an entry takes long. Of several that wait for the network, the first says so for all.
  */
 export function noticesAt(state: CartState, slot: string, row = 0): readonly Notice[] {
   const { log, checkout } = state;
@@ -80,7 +82,7 @@ export function noticesAt(state: CartState, slot: string, row = 0): readonly Not
     if (isShownInSnackbar(failure)) return [];
     const about = intent.kind;
     if (failure) return [derived(entry, () => ({ ...failureNotice(noticeId, failure, isOpen(entry)), about }))];
-    if (entry.status.kind === 'paused' && !state.online) {
+    if (!state.online && entry === log.find(isPaused)) {
       const offline = { kind: 'offline', waiting: true } as const;
       return [derived(entry, () => ({ ...failureNotice(noticeId, offline, true), about }))];
     }
@@ -90,6 +92,8 @@ export function noticesAt(state: CartState, slot: string, row = 0): readonly Not
       : [];
   });
 }
+
+const isPaused = ({ status }: Entry) => status.kind === 'paused';
 
 /** The row that shows the notice of an entry: its own, or the last one if fewer are left. */
 function rowOf(state: CartState, { intent, rows: [row = 0] }: Entry): number {

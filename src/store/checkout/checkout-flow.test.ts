@@ -142,7 +142,7 @@ describe('proceed', () => {
         content: {
           severity: 'error',
           headline: 'Es tut uns leid!',
-          items: [{ text: sentence('1') }, { text: sentence('2') }],
+          items: ['1', '2'].map((id) => ({ title: `Erlebnis ${id} ${time}` })),
           link: { text: 'Zeigen', href: '#1', target: 'item:1' },
         },
       },

@@ -67,7 +67,10 @@ export function createExpress(context: StoreContext, fetcher: CartFetcher, provi
         const isApproved = state.getState().phase.kind === 'confirming';
         flow.reset();
         // Among the notices of the page, because those of payments go with the buttons.
-        if (isApproved) addNotice(context, { kind: 'endedPayment', severity: 'error', text: expressTexts.canceled });
+        if (isApproved) {
+          const { canceled: text, nothingCharged: detail } = expressTexts;
+          addNotice(context, { kind: 'endedPayment', severity: 'error', text, detail });
+        }
       });
     },
   };

@@ -69,8 +69,8 @@ export function createExpressFlow(context: StoreContext, fetcher: CartFetcher, e
     express.setState((before) => ({ phase: { kind: 'idle' }, wallets: offeredWallets(before) }));
   }
 
-  function show(failure: PaymentFailure): void {
-    showFailure(context, failure);
+  function show(failure: PaymentFailure, hasBegun: boolean): void {
+    showFailure(context, failure, hasBegun);
     express.setState({ failure });
   }
 
@@ -114,7 +114,7 @@ export function createExpressFlow(context: StoreContext, fetcher: CartFetcher, e
       hideFailures(context);
       if (!destination()) {
         environment.report(new CodedError('CF-302', 'lastCheckUrl is missing or not allowed'));
-        show(paymentFailure(expressTexts.noLastCheck));
+        show(paymentFailure(expressTexts.noLastCheck), false);
         return null;
       }
       // Like any manual retry, a click ends a rate limit pause.
@@ -197,7 +197,7 @@ export function createExpressFlow(context: StoreContext, fetcher: CartFetcher, e
       if (refusal && markFailedReservation(context, refusal.fields.appointmentIds)) {
         // The marked rows and their notice say why.
         express.setState({ failure: { ...failure, returnsToCart: true } });
-      } else show(failure);
+      } else show(failure, true);
       return failure;
     },
 
@@ -209,14 +209,15 @@ export function createExpressFlow(context: StoreContext, fetcher: CartFetcher, e
       const { kind } = express.getState().phase;
       if (kind === 'leaving' || !running || !methods.includes(running.method)) return;
       reset();
-      if (kind === 'confirming') show(paymentFailure(expressTexts.canceled));
+      if (kind === 'confirming') show(paymentFailure(expressTexts.canceled), true);
     },
 
     /** Ends the payment after a failure of the provider itself, which may report it during a payment by another. */
     stopWith(method: ExpressMethod, text: string): void {
       if (express.getState().phase.kind === 'leaving' || (running && running.method !== method)) return;
+      const hasBegun = !!running;
       reset();
-      show(paymentFailure(text));
+      show(paymentFailure(text), hasBegun);
     },
 
     /** Ends the payment without a message: the page is shown again, or the cart has stopped. */

@@ -65,8 +65,13 @@ function walletReasonOf(error: unknown): WalletFailureReason {
   }
 }
 
-export function showFailure(context: StoreContext, { severity, text, link, hotline }: PaymentFailure): void {
-  addNotice(context, { kind: 'payment', severity, text, ...(link && { link }), ...(hotline && { hotline }) });
+/** @param hasBegun whether the shopper may fear to have paid. */
+export function showFailure(context: StoreContext, failure: PaymentFailure, hasBegun: boolean): void {
+  const { severity, text, link, hotline } = failure;
+  const help = text === expressTexts.unknown && expressTexts.unknownHelp;
+  const detail = [hasBegun && expressTexts.nothingCharged, help].filter(Boolean).join(' ');
+  const more = { ...(detail && { detail }), ...(link && { link }), ...(hotline && { hotline }) };
+  addNotice(context, { kind: 'payment', severity, text, ...more });
 }
 
 export function hideFailures(context: StoreContext): void {

@@ -57,7 +57,7 @@ export function litItem(item, { baseUrl, first, shown, busy, allChoices, onQuant
 
 function participants({ minParticipants: least, maxParticipants: most }) {
   if (!least) return nothing;
-  const text = least < most ? `${least}-${most} Personen` : `${least} Person`;
+  const text = least < most ? `${least}–${most} Personen` : `${least} Person`;
   return html`<div class="item-facts" part="item-facts">
     <div>
       ${icon('people')}<span><span class="unseen">Teilnehmer: </span>${text}</span>

@@ -56,6 +56,18 @@ export const expressStates: GalleryGroup = {
     },
     {
       ...offering(payments),
+      id: 'express-refused',
+      title: 'Zahlung fehlgeschlagen',
+      async reach(shopper, shop) {
+        await shop.fail('payment-methods/paypal/order', { kind: 'html', status: 503 });
+        await approach(shopper);
+        await drawn('PayPal', 'Amazon Pay', 'Google Pay', 'Apple Pay');
+        standIn('PayPal')?.click();
+        await shopper.seesText('Es wurde nichts abgebucht.');
+      },
+    },
+    {
+      ...offering(payments),
       id: 'express-confirming',
       title: 'Bestellung wird vorbereitet',
       async reach(shopper, shop) {

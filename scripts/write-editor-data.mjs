@@ -1,4 +1,8 @@
-/** Writes the editors' data from dist/custom-elements.json: web-types for JetBrains, custom data for VS Code. */
+/**
+ * Writes the editors' data from dist/custom-elements.json: web-types for JetBrains, custom data for VS Code. By hand, because
+ * the integrations for these editors list parts and properties once for each element, without saying whose they are, and
+ * give attributes without a value the type of a text.
+ */
 import { readFileSync, writeFileSync } from 'node:fs';
 
 const read = (file) => JSON.parse(readFileSync(file, 'utf8'));

@@ -2,13 +2,12 @@ import type { Cart } from '../domain/cart.ts';
 import type { Tenant } from '../domain/tenant.ts';
 import type { AnalyticsStorage } from './analytics-storage.ts';
 import { otherPushes, quantityDifferences, salePushes } from './cart-difference.ts';
-import { countCart, type CountedCart, lastCounted, storeCounted, type VersionStep } from './counted-cart.ts';
+import { countCart, type CountedCart, countOf, storeCounted, type VersionStep } from './counted-cart.ts';
 import { discountedBy } from './ga4-cart-events.ts';
 import type { Item, Push } from './ga4-events.ts';
 import { itemOf } from './items.ts';
 import { withoutReported } from './reported-sales.ts';
 import type { RequestedChanges } from './requested-changes.ts';
-import { sessionDigest } from './session-digest.ts';
 
 export interface CounterContext {
   push(push: Push): void;
@@ -29,14 +28,7 @@ export function createCartCounter(
   /** Of all items that the page has shown, because the stored count may be older than the latest cart. */
   const descriptions = new Map<string, Item>();
 
-  const toCounted = (cart: Cart, uncounted: readonly VersionStep[]) =>
-    countCart(cart, uncounted, storage, descriptions);
-
-  /** The stored count of the cart, by any tab. It lacks a version if the tab that should have counted it never got it. */
-  function storedCount({ cartId }: Cart): CountedCart | null {
-    const counted = lastCounted(storage);
-    return counted?.cart === sessionDigest(storage, cartId) ? counted : null;
-  }
+  const toCounted = (cart: Cart, steps: readonly VersionStep[]) => countCart(cart, steps, storage, descriptions);
 
   /** @param onlySkus the changes that earlier pages requested, if only these count. */
   function countDifferences(
@@ -70,7 +62,7 @@ export function createCartCounter(
      *   cart was open.
      */
     countFirst(cart: Cart, requestedSkus = requestedChanges.all()): void {
-      let counted = storedCount(cart);
+      let counted = countOf(storage, cart.cartId);
       if (counted && counted.cartVersion > cart.cartVersion) {
         if (mayStore()) return;
         // No page has a newer cart than this one, so the shop has taken versions back.
@@ -82,7 +74,7 @@ export function createCartCounter(
     },
 
     countNext(before: Cart, cart: Cart): void {
-      const counted = storedCount(cart) ?? toCounted(before, [[0, before.cartVersion, []]]);
+      const counted = countOf(storage, cart.cartId) ?? toCounted(before, [[0, before.cartVersion, []]]);
       // Another tab has counted it, unless the shop has gone back to an older version.
       if (counted.cartVersion > cart.cartVersion && before.cartVersion <= cart.cartVersion) return;
       countDifferences(counted, toCounted(cart, counted.uncounted), before, cart);

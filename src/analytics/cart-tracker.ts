@@ -3,6 +3,7 @@ import { removeStoredData } from './analytics-storage.ts';
 import type { CartActivity } from './cart-activity.ts';
 import { type CounterContext, createCartCounter } from './cart-counter.ts';
 import { beginCheckout, viewCart } from './ga4-cart-events.ts';
+import type { Push } from './ga4-events.ts';
 import { interactionOfEvent } from './interaction-of-event.ts';
 import { skuOf } from './items.ts';
 import { isUnknownPayment, paymentLabel } from './payment-labels.ts';
@@ -38,13 +39,6 @@ export function createCartTracker(context: CartTrackerContext): CartTracker {
   let hasReturned = false;
   let knownPayment: string | null = null;
 
-  function checkPayment({ selectedPaymentType }: Cart): void {
-    if (selectedPaymentType === knownPayment) return;
-    knownPayment = selectedPaymentType;
-    const label = selectedPaymentType && paymentLabel(selectedPaymentType);
-    if (label && isUnknownPayment(label)) push({ event: 'cart_interaction', interaction: 'error', error: label });
-  }
-
   function view(cart: Cart): void {
     isViewed = true;
     push(viewCart(cart, tenant()));
@@ -62,14 +56,8 @@ export function createCartTracker(context: CartTrackerContext): CartTracker {
     else if (!mayStore()) counter.countFirst(cart, []);
     hasReturned = false;
     if (!isPending && !isFromOtherTab) requestedChanges.clear();
-    checkPayment(cart);
-  }
-
-  /** An express payment begins the checkout without the proceed button. */
-  function trackEvent(activity: Extract<CartActivity, { readonly event: string }>): void {
-    if (latest && activity.event === 'postExpressStarted') push(beginCheckout(latest, 1, tenant()));
-    const interaction = interactionOfEvent(activity);
-    if (interaction) push({ event: 'cart_interaction', ...interaction });
+    if (cart.selectedPaymentType !== knownPayment) paymentErrors(cart).forEach(push);
+    knownPayment = cart.selectedPaymentType;
   }
 
   return {
@@ -77,9 +65,12 @@ export function createCartTracker(context: CartTrackerContext): CartTracker {
       if ('cart' in activity) return confirm(activity.cart, activity.isFromOtherTab ?? false, isPending);
       if (!mayPush()) return;
       if ('changed' in activity) requestedChanges.add(activity.changed ? skuOf(activity.changed) : '');
-      else if ('event' in activity) trackEvent(activity);
-      else if (latest && 'proceeded' in activity) push(beginCheckout(latest, 1, tenant()));
-      else if (latest && 'emptied' in activity) push(viewCart(latest, tenant()));
+      // An express payment begins the checkout without the proceed button.
+      const isCheckout = 'proceeded' in activity || ('event' in activity && activity.event === 'postExpressStarted');
+      if (latest && isCheckout) push(beginCheckout(latest, 1, tenant()));
+      if (latest && 'emptied' in activity) push(viewCart(latest, tenant()));
+      const interaction = 'event' in activity && interactionOfEvent(activity);
+      if (interaction) push({ event: 'cart_interaction', ...interaction });
     },
     left() {
       if (latest && mayPush()) requestedChanges.restore();
@@ -92,4 +83,9 @@ export function createCartTracker(context: CartTrackerContext): CartTracker {
     },
     returned: () => void (hasReturned = !mayStore()),
   };
+}
+
+function paymentErrors({ selectedPaymentType }: Cart): Push[] {
+  const error = selectedPaymentType && paymentLabel(selectedPaymentType);
+  return error && isUnknownPayment(error) ? [{ event: 'cart_interaction', interaction: 'error', error }] : [];
 }

@@ -90,6 +90,12 @@ export function lastCounted(storage: AnalyticsStorage): CountedCart | null {
   return isCountedCart(stored) ? (stored as CountedCart) : null;
 }
 
+/** The count of a cart, by any tab. It lacks a version if the tab that should have counted it never got it. */
+export function countOf(storage: AnalyticsStorage, cartId: string): CountedCart | null {
+  const counted = lastCounted(storage);
+  return counted?.cart === sessionDigest(storage, cartId) ? counted : null;
+}
+
 export function storeCounted(storage: AnalyticsStorage, counted: CountedCart): void {
   writeField(storage, fieldName, counted);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { price } from '../test-support/cart-builders.ts';
-import { canShip, expressWarning, isBoxShipping, isExpress, shippingCountries } from './shipping-restrictions.ts';
+import { canShip, expressWarning, isExpress, shippingCountries } from './shipping-restrictions.ts';
 import { countryCodes } from './tenant.ts';
 
 describe('shippingCountries', () => {
@@ -42,17 +42,16 @@ describe('canShip', () => {
   });
 });
 
-describe('isExpress and isBoxShipping', () => {
+describe('isExpress', () => {
   it.each([
-    ['Online', false, false],
-    ['Standard', false, false],
-    ['BoxStandard', false, true],
-    ['Express', true, false],
-    ['BoxExpress', true, true],
-    ['Drone', false, false],
-  ])('%s', (method, express, box) => {
+    ['Online', false],
+    ['Standard', false],
+    ['BoxStandard', false],
+    ['Express', true],
+    ['BoxExpress', true],
+    ['Drone', false],
+  ])('of %s is %s', (method, express) => {
     expect(isExpress(method)).toBe(express);
-    expect(isBoxShipping(method)).toBe(box);
   });
 });
 

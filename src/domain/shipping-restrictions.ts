@@ -14,11 +14,6 @@ export function isExpress(method: ShippingMethodName): boolean {
   return method === 'Express' || method === 'BoxExpress';
 }
 
-/** Whether a method ships a box. */
-export function isBoxShipping(method: ShippingMethodName): boolean {
-  return method === 'BoxStandard' || method === 'BoxExpress';
-}
-
 /**
  * Returns the countries that a method delivers to; null without a limit: for e-mail and for methods unknown to the cart.
  * @param swissOnly for shipping within Switzerland only.

@@ -1,45 +1,27 @@
-import type { FragmentDataInput } from '../../domain/fragment-data-input.ts';
-import type { FragmentEventMap } from '../fragment-events.ts';
-import type { EventHandlers, TagAttributes, WithOrdinary } from './tag-attributes.ts';
-import type {
-  CartBadgeAttributes,
-  WishlistBadgeAttributes,
-  WishlistEventMap,
-  WishlistFragmentAttributes,
-  WishlistFragmentEventMap,
-  WishlistToggleAttributes,
-} from './wishlist.ts';
+import type { AttributesOf, HandlersOf, Tags, WithOrdinary } from './tags.ts';
+
+/** Attributes, the property as `prop:fragmentData`, and event handlers such as `on:cartChange`. */
+type Props<Name extends keyof Tags> = HandlersOf<Name, 'on:'> & {
+  [Key in keyof AttributesOf<Name> as Key extends 'fragmentData' ? `prop:${Key}` : Key]: AttributesOf<Name>[Key];
+};
 
 /** `<cart-fragment>` in the JSX of Solid: `prop:fragmentData`, and event handlers such as `on:cartChange`. */
-export interface CartFragmentSolidProps extends TagAttributes, EventHandlers<'on:', FragmentEventMap> {
-  readonly 'prop:fragmentData'?: FragmentDataInput | null | undefined;
-}
+export type CartFragmentSolidProps = Props<'cart-fragment'>;
 
 /** `<wishlist-toggle>` in the JSX of Solid. */
-export interface WishlistToggleSolidProps extends WishlistToggleAttributes, EventHandlers<'on:', WishlistEventMap> {}
+export type WishlistToggleSolidProps = Props<'wishlist-toggle'>;
 
 /** `<wishlist-fragment>` in the JSX of Solid. */
-export interface WishlistFragmentSolidProps
-  extends Omit<WishlistFragmentAttributes, 'fragmentData'>, EventHandlers<'on:', WishlistFragmentEventMap> {
-  readonly 'prop:fragmentData'?: WishlistFragmentAttributes['fragmentData'];
-}
+export type WishlistFragmentSolidProps = Props<'wishlist-fragment'>;
 
-// oxlint-disable-next-line typescript/ban-ts-comment
 /** @ts-ignore Hosts without Solid lack its types and do not need them. */
-// oxlint-disable-next-line typescript/consistent-type-imports
 type Ordinary = import('solid-js').JSX.HTMLAttributes<HTMLElement>;
 
-// oxlint-disable-next-line typescript/ban-ts-comment
+type Elements = { [Name in keyof Tags]: WithOrdinary<Ordinary, Props<Name>> };
+
 /** @ts-ignore Likewise. */
 declare module 'solid-js' {
-  // oxlint-disable-next-line typescript/no-namespace
   namespace JSX {
-    interface IntrinsicElements {
-      'cart-fragment': WithOrdinary<Ordinary, CartFragmentSolidProps>;
-      'cart-badge': WithOrdinary<Ordinary, CartBadgeAttributes>;
-      'wishlist-badge': WithOrdinary<Ordinary, WishlistBadgeAttributes>;
-      'wishlist-toggle': WithOrdinary<Ordinary, WishlistToggleSolidProps>;
-      'wishlist-fragment': WithOrdinary<Ordinary, WishlistFragmentSolidProps>;
-    }
+    interface IntrinsicElements extends Elements {}
   }
 }

@@ -1,83 +1,53 @@
-import type { FragmentEventMap } from '../fragment-events.ts';
-import type { CartAttributes, EventHandlers, WithOrdinary } from './tag-attributes.ts';
-import type {
-  CartBadgeAttributes,
-  WishlistBadgeAttributes,
-  WishlistEventMap,
-  WishlistFragmentAttributes,
-  WishlistFragmentEventMap,
-  WishlistToggleAttributes,
-} from './wishlist.ts';
+import type { AttributesOf, HandlersOf, Tags, WithOrdinary } from './tags.ts';
 
-/** `<cart-fragment>` in a Vue template: attributes, `:fragmentData.prop`, and event handlers such as `@cartChange`. */
-export type CartFragmentVueComponent = new () => {
-  // The type checker of templates capitalizes the names itself.
-  $props: CartAttributes & TemplateHandlers<FragmentEventMap>;
-};
+type Events<Name extends keyof Tags> = keyof Tags[Name]['events'] & string;
 
-type TemplateHandlers<Events> = {
-  readonly [Name in keyof Events & string as `on${Capitalize<Name>}`]?: (event: Events[Name]) => void;
-};
-
-/** `<wishlist-toggle>` in a Vue template. */
-export type WishlistToggleVueComponent = new () => {
-  $props: WishlistToggleAttributes & TemplateHandlers<WishlistEventMap>;
-};
-
-/** `<wishlist-fragment>` in a Vue template. */
-export type WishlistFragmentVueComponent = new () => {
-  $props: WishlistFragmentAttributes & TemplateHandlers<WishlistFragmentEventMap>;
+/** The type checker of templates capitalizes the names itself. */
+type TemplateProps<Name extends keyof Tags> = AttributesOf<Name> & {
+  readonly [Event in Events<Name> as `on${Capitalize<Event>}`]?: (event: Tags[Name]['events'][Event]) => void;
 };
 
 /**
  * Event handlers in the JSX of Vue, such as `on:cartChange`. It reads `onCartChange` as the event `cart-change`, which is
  * never dispatched.
  */
-type JsxHandlers<EventMap> = EventHandlers<'on:', EventMap> & {
-  readonly [Name in keyof EventMap as `on${Capitalize<Name & string>}`]?: never;
-};
+type Props<Name extends keyof Tags> = AttributesOf<Name> &
+  HandlersOf<Name, 'on:'> & { readonly [Event in Events<Name> as `on${Capitalize<Event>}`]?: never };
+
+type InTemplate<TemplateProps> = new () => { $props: TemplateProps };
+
+/** `<cart-fragment>` in a Vue template: attributes, `:fragmentData.prop`, and event handlers such as `@cartChange`. */
+export type CartFragmentVueComponent = InTemplate<TemplateProps<'cart-fragment'>>;
+
+/** `<wishlist-toggle>` in a Vue template. */
+export type WishlistToggleVueComponent = InTemplate<TemplateProps<'wishlist-toggle'>>;
+
+/** `<wishlist-fragment>` in a Vue template. */
+export type WishlistFragmentVueComponent = InTemplate<TemplateProps<'wishlist-fragment'>>;
 
 /** `<cart-fragment>` in the JSX of Vue. */
-export type CartFragmentVueProps = CartAttributes & JsxHandlers<FragmentEventMap>;
+export type CartFragmentVueProps = Props<'cart-fragment'>;
 
 /** `<wishlist-toggle>` in the JSX of Vue. */
-export type WishlistToggleVueProps = WishlistToggleAttributes & JsxHandlers<WishlistEventMap>;
+export type WishlistToggleVueProps = Props<'wishlist-toggle'>;
 
 /** `<wishlist-fragment>` in the JSX of Vue. */
-export type WishlistFragmentVueProps = WishlistFragmentAttributes & JsxHandlers<WishlistFragmentEventMap>;
+export type WishlistFragmentVueProps = Props<'wishlist-fragment'>;
 
-// oxlint-disable-next-line typescript/ban-ts-comment
 /** @ts-ignore Hosts without Vue lack its types and do not need them. */
-// oxlint-disable-next-line typescript/consistent-type-imports
 type Ordinary = import('vue').HTMLAttributes;
 
-type InTemplate<Component extends new () => { $props: object }> = new () => {
-  $props: WithOrdinary<Ordinary, InstanceType<Component>['$props']>;
-};
+type Components = { [Name in keyof Tags]: InTemplate<WithOrdinary<Ordinary, TemplateProps<Name>>> };
+type Elements = { [Name in keyof Tags]: WithOrdinary<Ordinary, Props<Name>> };
 
-// oxlint-disable-next-line typescript/ban-ts-comment
 /** @ts-ignore Likewise. */
 declare module 'vue' {
-  interface GlobalComponents {
-    'cart-fragment': InTemplate<CartFragmentVueComponent>;
-    'cart-badge': InTemplate<new () => { $props: CartBadgeAttributes }>;
-    'wishlist-badge': InTemplate<new () => { $props: WishlistBadgeAttributes }>;
-    'wishlist-toggle': InTemplate<WishlistToggleVueComponent>;
-    'wishlist-fragment': InTemplate<WishlistFragmentVueComponent>;
-  }
+  interface GlobalComponents extends Components {}
 }
 
-// oxlint-disable-next-line typescript/ban-ts-comment
 /** @ts-ignore Likewise. */
 declare module 'vue/jsx-runtime' {
-  // oxlint-disable-next-line typescript/no-namespace
   namespace JSX {
-    interface IntrinsicElements {
-      'cart-fragment': WithOrdinary<Ordinary, CartFragmentVueProps>;
-      'cart-badge': WithOrdinary<Ordinary, CartBadgeAttributes>;
-      'wishlist-badge': WithOrdinary<Ordinary, WishlistBadgeAttributes>;
-      'wishlist-toggle': WithOrdinary<Ordinary, WishlistToggleVueProps>;
-      'wishlist-fragment': WithOrdinary<Ordinary, WishlistFragmentVueProps>;
-    }
+    interface IntrinsicElements extends Elements {}
   }
 }

@@ -11,8 +11,11 @@ import { readPageSettings } from '../page-data/page-settings.ts';
 /** The carts of a page change the wishlist one after the other, so that none takes a product of another for an earlier one. */
 let lastWork: Promise<unknown> = Promise.resolve();
 
-function inTurn(work: () => Promise<void>): Promise<void> {
-  const result = lastWork.then(work);
+function inTurn(data: FragmentData, host: HTMLElement, work: (wishlist: Wishlist) => Promise<void>): Promise<void> {
+  const result = lastWork.then(() => {
+    const { wishlist, detach } = openFor(data, host);
+    return work(wishlist).finally(detach);
+  });
   lastWork = result.catch(() => {});
   return result;
 }
@@ -24,42 +27,32 @@ export function keepOnWishlist(
   host: HTMLElement,
   mayAdd: (isNew: boolean) => boolean,
 ): Promise<void> {
-  return inTurn(async () => {
-    const { wishlist, detach } = openFor(data, host);
+  return inTurn(data, host, async (wishlist) => {
     const { customer } = wishlist.state.getState();
-    try {
-      await wishlist.load();
-      if (isCutOff(wishlist)) await wishlist.load();
-      if (hasOtherCustomer(wishlist, customer)) throw new DOMException('the customer has changed', 'AbortError');
-      // If the page ends now, the next one would take the added product for an earlier one.
-      if (isCutOff(wishlist)) throw unreadable();
-      const { ids, pending, isLoaded } = wishlist.state.getState();
-      // A pending addition may still be refused.
-      if (ids.includes(productId) && !pending.includes(productId)) return;
-      // A list that could not be read may have the product already.
-      if (!mayAdd(isLoaded)) throw new DOMException('the move was given up', 'AbortError');
-      // The cart sends the move again, which must not wait behind this one.
-      await new Promise<void>((resolve, reject) => {
-        wishlist.add(productId, host, () => reject(unreadable())).then(resolve, reject);
-      });
-    } finally {
-      detach();
-    }
+    await wishlist.load();
+    if (isCutOff(wishlist)) await wishlist.load();
+    if (hasOtherCustomer(wishlist, customer)) throw new DOMException('the customer has changed', 'AbortError');
+    // If the page ends now, the next one would take the added product for an earlier one.
+    if (isCutOff(wishlist)) throw unreadable();
+    const { ids, pending, isLoaded } = wishlist.state.getState();
+    // A pending addition may still be refused.
+    if (ids.includes(productId) && !pending.includes(productId)) return;
+    // A list that could not be read may have the product already.
+    if (!mayAdd(isLoaded)) throw new DOMException('the move was given up', 'AbortError');
+    // The cart sends the move again, which must not wait behind this one.
+    await new Promise<void>((resolve, reject) => {
+      wishlist.add(productId, host, () => reject(unreadable())).then(resolve, reject);
+    });
   });
 }
 
 /** Removes a product that this page or an earlier one has added. Rejects if it may still be on the wishlist. */
 export function takeOffWishlist(productId: string, data: FragmentData, host: HTMLElement): Promise<void> {
-  return inTurn(async () => {
-    const { wishlist, detach } = openFor(data, host);
-    try {
-      await wishlist.load();
-      const { ids, isLoaded } = wishlist.state.getState();
-      if (!isLoaded) throw unreadable();
-      if (ids.includes(productId)) await wishlist.remove(productId, host);
-    } finally {
-      detach();
-    }
+  return inTurn(data, host, async (wishlist) => {
+    await wishlist.load();
+    const { ids, isLoaded } = wishlist.state.getState();
+    if (!isLoaded) throw unreadable();
+    if (ids.includes(productId)) await wishlist.remove(productId, host);
   });
 }
 

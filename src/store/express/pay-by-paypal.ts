@@ -21,20 +21,10 @@ export function createPaypalOrders(context: StoreContext) {
   );
 }
 
-/** PayPal: the order is created before PayPal's window opens, and read after the shopper has approved it. */
-export function createPaypalFlow(
-  context: StoreContext,
-  flow: ExpressFlow,
-  orders: ReturnType<typeof createPaypalOrders>,
-): PaypalFlow {
-  /** Whether the failure that PayPal reports next is shown already: PayPal reports a rejected `createOrder` as well. */
-  let isFailureShown = false;
+type PaypalOrders = ReturnType<typeof createPaypalOrders>;
 
-  function fail(payment: Payment, error: unknown): void {
-    isFailureShown = true;
-    flow.fail(payment, error);
-  }
-
+/** The calls of a payment: before PayPal's window opens, and after the shopper has approved the order there. */
+function createSteps(context: StoreContext, flow: ExpressFlow, orders: PaypalOrders) {
   /** With the same order, PayPal would return the refused payer again. */
   function payerRefused(error: unknown): never {
     if (!(error instanceof NetworkError || isCancellation(error) || isUndecided(error))) orders.forget();
@@ -65,6 +55,24 @@ export function createPaypalFlow(
     orders.forget();
   }
 
+  const inTime = <Result>(paying: Promise<Result>) => payInTime(context, paying, () => orders.forgetPending());
+  return {
+    order: (payment: Payment) => inTime(order(payment)),
+    pay: (payment: Payment, approvedId: string) => inTime(pay(payment, approvedId)),
+  };
+}
+
+/** Passes on what PayPal's button reports. */
+export function createPaypalFlow(context: StoreContext, flow: ExpressFlow, orders: PaypalOrders): PaypalFlow {
+  const { order, pay } = createSteps(context, flow, orders);
+  /** Whether the failure that PayPal reports next is shown already: PayPal reports a rejected `createOrder` as well. */
+  let isFailureShown = false;
+
+  function fail(payment: Payment, error: unknown): void {
+    isFailureShown = true;
+    flow.fail(payment, error);
+  }
+
   return {
     clicked() {
       isFailureShown = false;
@@ -74,7 +82,7 @@ export function createPaypalFlow(
       const payment = flow.current(method);
       if (!payment) throw new Error('there is no payment to create an order for');
       try {
-        return await payInTime(context, order(payment), () => orders.forgetPending());
+        return await order(payment);
       } catch (error) {
         fail(payment, error);
         throw error;
@@ -84,7 +92,7 @@ export function createPaypalFlow(
       const payment = flow.confirm(method);
       if (!payment) return;
       try {
-        await payInTime(context, pay(payment, approvedId), () => orders.forgetPending());
+        await pay(payment, approvedId);
       } catch (error) {
         fail(payment, error);
       }

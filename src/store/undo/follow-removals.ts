@@ -14,45 +14,20 @@ import { additionSlot } from '../intents/slots.ts';
 import type { FollowedRemoval, RemovalsContext, Removed } from './followed-removal.ts';
 import type { Removal } from '../cart/removal.ts';
 import { nextOrder } from './shown-order.ts';
-import { addedBy, completeAddition, takeBackWish, undoIntent, undoKeyOf } from './undo.ts';
+import { completeAdditions, takeBackWish, undoIntent, undoKeyOf } from './undo.ts';
 
 type Step = Pick<FollowedRemoval, 'removed' | 'at' | 'of' | 'row' | 'text' | 'name' | 'settled'>;
 
 let lastId = 0;
 
+const followed = ({ removed }: CartState) => removed as readonly FollowedRemoval[];
+
 /** Adds the shopper's confirmed removals to the state, and drops them when they are undone, over or outdated. */
 export function followRemovals(parts: RemovalsContext): void {
-  const { context, queue } = parts;
+  const { context } = parts;
   const { state } = context;
-  const followed = ({ removed }: CartState) => removed as readonly FollowedRemoval[];
   /** In an empty cart, those that have emptied it. */
   let lastSettled: readonly SettledEntry[] = [];
-
-  function add(step: Step, { cartVersion }: Cart): FollowedRemoval {
-    const id = ++lastId;
-    return {
-      ...step,
-      id,
-      cartVersion,
-      noticeTarget: null,
-      wished: step.settled.wished,
-      undoKey: null,
-      isUndoing: false,
-      undo: () => undo(id),
-      hide: () => hide(id),
-    };
-  }
-
-  function undo(id: number): void {
-    const removals = followed(state.getState());
-    const removal = removals.find((one) => one.id === id);
-    const intent = removal && !removal.isUndoing && undoIntent(context, removal, removals);
-    if (!intent) return;
-    queue.add(intent);
-    state.setState((now) => ({
-      removed: now.removed.map((one) => (one.id === id ? { ...one, undoKey: slotOf(intent), isUndoing: true } : one)),
-    }));
-  }
 
   function hide(id: number): void {
     const removal = followed(state.getState()).find((one) => one.id === id);
@@ -71,7 +46,7 @@ export function followRemovals(parts: RemovalsContext): void {
   function next(now: CartState, before: CartState): Partial<CartState> {
     const cart = confirmedCart(now);
     const previous = confirmedCart(before);
-    if (!cart || (previous && previous.cartId !== cart.cartId)) return forget(now);
+    if (!cart || (previous && previous.cartId !== cart.cartId)) return forget(parts, now);
     const settled = settledEntries(now).filter(
       (entry) => isConfirmed(entry) && openEntries(before).some(({ id }) => id === entry.id),
     );
@@ -92,42 +67,68 @@ export function followRemovals(parts: RemovalsContext): void {
       keepRemoved(left, removal.removed);
       log = takeBackWish(context, log, removal, left, settled);
     }
-    const returned = new Map<string, string>();
-    for (const { intent } of settled) {
-      const added = previous && intent.kind === 'addition' && addedBy(intent, previous, cart);
-      if (!added) continue;
-      returned.set(intent.itemId, added.id);
-      completeAddition(parts, intent, added, cart);
-    }
-
+    const returned = previous ? completeAdditions(parts, settled, previous, cart) : undefined;
     const staying = left.filter((removal) => removal.isUndoing || !isBack(removal.removed, cart));
     const removed = steps
-      .reduce<readonly FollowedRemoval[]>((lines, step) => withLine(lines, add(step, cart)), staying)
+      .map((step) => lineOf(step, cart, { undo: (id) => undo(parts, id), hide }))
+      .reduce(withLine, staying)
       .map((removal) => updated(removal, now, before, cart))
       .filter(({ at, undoKey }) => cart.items.length > 0 || (at === 'items' && undoKey !== null));
     return { log, removed, order: nextOrder(now.order, previous ?? cart, cart, returned) };
   }
+}
 
-  /** Nothing returns to a cart that was ordered or is gone. */
-  function forget(now: CartState): Partial<CartState> {
-    const { removed } = now;
-    if (now.order === null) return now;
-    const undoing = openEntries(now)
-      .filter(({ intent }) => removed.some(({ isUndoing, undoKey }) => isUndoing && undoKey === slotOf(intent)))
-      .map(({ id }) => id);
-    if (undoing.length > 0) context.later(() => queue.discard(undoing), 0);
-    return { removed: [], order: null };
-  }
+interface LineActions {
+  undo(id: number): void;
+  hide(id: number): void;
+}
 
-  function updated(removal: FollowedRemoval, now: CartState, before: CartState, cart: Cart): FollowedRemoval {
-    const openIn = (state: CartState) => openEntries(state).find(({ intent }) => slotOf(intent) === removal.undoKey);
-    const undoing = openIn(now);
-    const isUndoing = removal.isUndoing && undoing !== undefined && !replacesFailed(undoing, openIn(before));
-    const undoKey = isUndoing ? removal.undoKey : undoKeyOf(removal.removed, cart, now);
-    const { removed } = removal;
-    const isAddition = removed.kind === 'item' && undoKey === additionSlot(removed.item.id);
-    return { ...removal, isUndoing, undoKey, noticeTarget: isAddition ? undoKey : null };
-  }
+function lineOf(step: Step, { cartVersion }: Cart, { undo, hide }: LineActions): FollowedRemoval {
+  const id = ++lastId;
+  return {
+    ...step,
+    id,
+    cartVersion,
+    noticeTarget: null,
+    wished: step.settled.wished,
+    undoKey: null,
+    isUndoing: false,
+    undo: () => undo(id),
+    hide: () => hide(id),
+  };
+}
+
+function undo({ context, queue }: RemovalsContext, id: number): void {
+  const { state } = context;
+  const removals = followed(state.getState());
+  const removal = removals.find((one) => one.id === id);
+  const intent = removal && !removal.isUndoing && undoIntent(context, removal, removals);
+  if (!intent) return;
+  queue.add(intent);
+  state.setState((now) => ({
+    removed: now.removed.map((one) => (one.id === id ? { ...one, undoKey: slotOf(intent), isUndoing: true } : one)),
+  }));
+}
+
+/** Nothing returns to a cart that was ordered or is gone. */
+function forget({ context, queue }: RemovalsContext, now: CartState): Partial<CartState> {
+  const { removed } = now;
+  if (now.order === null) return now;
+  const undoing = openEntries(now)
+    .filter(({ intent }) => removed.some(({ isUndoing, undoKey }) => isUndoing && undoKey === slotOf(intent)))
+    .map(({ id }) => id);
+  if (undoing.length > 0) context.later(() => queue.discard(undoing), 0);
+  return { removed: [], order: null };
+}
+
+function updated(removal: FollowedRemoval, now: CartState, before: CartState, cart: Cart): FollowedRemoval {
+  const openIn = (state: CartState) => openEntries(state).find(({ intent }) => slotOf(intent) === removal.undoKey);
+  const undoing = openIn(now);
+  const isUndoing = removal.isUndoing && undoing !== undefined && !replacesFailed(undoing, openIn(before));
+  const undoKey = isUndoing ? removal.undoKey : undoKeyOf(removal.removed, cart, now);
+  const { removed } = removal;
+  const isAddition = removed.kind === 'item' && undoKey === additionSlot(removed.item.id);
+  return { ...removal, isUndoing, undoKey, noticeTarget: isAddition ? undoKey : null };
 }
 
 /** Whether another ticket of the item is removed after an undo has failed. */

@@ -5,7 +5,7 @@ import { refererOf } from '../fetching/campaign-cookies.ts';
 import { isSame } from '../intents/addition.ts';
 import { standingOf } from '../intents/definitions.ts';
 import type { Entry } from '../intents/entry.ts';
-import { type Intent, moveOf, removesWholeItem } from '../intents/intent.ts';
+import { type Intent, type IntentOf, moveOf, removesWholeItem } from '../intents/intent.ts';
 import { openAt, openEntries } from '../intents/log.ts';
 import { withWish } from '../queue/wishes.ts';
 import { additionSlot, couponSlot, itemSlot } from '../intents/slots.ts';
@@ -60,17 +60,28 @@ function returnTo(item: CartItem, removed: number, now: CartState): Intent {
   return last?.kind === 'move' ? moveOf(item, quantity) : { kind: 'quantity', itemId: item.id, quantity };
 }
 
-type Addition = Extract<Intent, { kind: 'addition' }>;
-
-/** The item that the shop has put back; none if it has added it to an equal one. */
-export function addedBy({ item }: Addition, previous: Cart, cart: Cart): CartItem | undefined {
-  return cart.items.find((other) => isSame(item, other) && !findItem(previous, other.id));
+/** Requests what the shop has left out of items that it has put back. Returns their new ids, by the old ones. */
+export function completeAdditions(
+  parts: RemovalsContext,
+  settled: readonly Entry[],
+  previous: Cart,
+  cart: Cart,
+): ReadonlyMap<string, string> {
+  const returned = new Map<string, string>();
+  for (const { intent } of settled) {
+    // The shop may have added it to an equal one.
+    const isNew = (item: CartItem) => !findItem(previous, item.id);
+    const added = intent.kind === 'addition' && cart.items.find((item) => isSame(intent.item, item) && isNew(item));
+    if (!added) continue;
+    returned.set(intent.itemId, added.id);
+    completeAddition(parts, intent, added, cart);
+  }
+  return returned;
 }
 
-/** Requests what the shop has left out of an item that it has put back. */
-export function completeAddition(
+function completeAddition(
   { context, queue }: RemovalsContext,
-  { item, quantity }: Addition,
+  { item, quantity }: IntentOf<'addition'>,
   added: CartItem,
   cart: Cart,
 ): void {

@@ -49,6 +49,8 @@ export interface RootComponentProps {
   readonly express: ExpressSettings;
   /** At most three. */
   readonly assurances: readonly Assurance[];
+  /** The ways to pay that the checkout offers, such as `Rechnung`. */
+  readonly paymentNames: readonly string[];
   /** Whether the shop has `api/cart/add-item`, so that the removal of an item can be undone. */
   readonly canAddItems: boolean;
   /** Whether changes carry the version of the cart on the screen as `If-Match`. */

@@ -89,10 +89,10 @@ export const texts = {
   loginRequired: 'Um den Rabattcode anzuwenden, melde dich bitte in deinem Erlebniskonto an oder registriere dich.',
   login: 'Anmelden',
 
-  saved: (amount: string) => `${amount} gespart`,
+  saved: (amount: string) => say`${amount} gespart`,
   taxIncluded: 'inkl. MwSt.',
   proceed: 'Weiter zu den Bestelldaten',
-  paymentNames: (names: readonly string[]) => `Zahlarten: ${names.join(', ')}`,
+  paymentNames: (names: readonly string[]) => say`Zahlarten: ${names.join(', ')}`,
   payments: 'Direkt bezahlen',
   saving: 'Deine Änderung wird gespeichert …',
   checking: 'Dein Warenkorb wird aktualisiert …',

@@ -25,7 +25,7 @@ export async function serverRenderedPage(
   hydrate: Hydration = 'load',
 ): Promise<string> {
   const shop = shopOf(tenant);
-  const { baseUrl, tenantConfig, assurances } = shop;
+  const { baseUrl, tenantConfig, assurances, paymentNames } = shop;
   const initialCart = await exampleCart(shop);
   // Express payments near the viewport load the program.
   const noPayments = hydrate === 'interaction' ? { payments: undefined } : {};
@@ -34,7 +34,14 @@ export async function serverRenderedPage(
       ...data,
       tenant,
       baseUrl,
-      rootComponentProps: { ...data.rootComponentProps, ...noPayments, tenantConfig, assurances, initialCart },
+      rootComponentProps: {
+        ...data.rootComponentProps,
+        ...noPayments,
+        tenantConfig,
+        assurances,
+        paymentNames,
+        initialCart,
+      },
     },
     { stylesheetUrl: 'package/cart-fragment.css', hydrate },
   );

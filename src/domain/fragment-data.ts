@@ -85,6 +85,8 @@ export interface RootComponentProps {
   readonly express: ExpressSettings;
   /** Up to three short promises at the next step. */
   readonly assurances: readonly Assurance[];
+  /** Names of the ways to pay, such as `["Rechnung", "PayPal"]`, in a quiet line before the express payment. */
+  readonly paymentNames: readonly string[];
   /**
    * Whether the shop has `POST api/cart/add-item`, so that `Rückgängig` puts removed items back. Without it, only
    * codes, and tickets while another ticket of the item is in the cart.

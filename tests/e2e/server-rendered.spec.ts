@@ -100,7 +100,7 @@ test('does not shift on hydration', async ({ cart, page }) => {
   const begin = await page.evaluate(() => performance.now());
   release();
   await expect(cart.root).not.toHaveAttribute('data-server-rendered');
-  await expect(cart.root.getByText(/^Alles (da|sofort) /)).toBeVisible();
+  await expect(cart.summary.getByText(/^Alles (da|sofort) /)).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(await shifts(begin)).toEqual([]);
 });

@@ -99,6 +99,7 @@ export function controlsOf(
     const positions: Record<string, readonly number[]> = {};
     const root = document.querySelector('cart-fragment')!.shadowRoot!;
     for (const control of root.querySelectorAll<HTMLElement>(`.item, ${selector}`)) {
+      if (!control.checkVisibility()) continue;
       const { left, top, width, height } = control.getBoundingClientRect();
       const name = control.getAttribute('aria-label') ?? control.dataset['row'] ?? control.textContent.trim();
       const row = control.closest<HTMLElement>('[data-row]')?.dataset['row'] ?? '';

@@ -44,7 +44,7 @@ function paypalScriptUrl(clientId: string | null): string | null {
 export function configureCart(changeset: Changeset | null, mode: CartMode = currentMode()): void {
   const cart = cartElement();
   if (!cart) return;
-  const { tenant, baseUrl, tenantConfig, assurances } = currentShop();
+  const { tenant, baseUrl, tenantConfig, assurances, paymentNames } = currentShop();
   cart.setAttribute('tenant', tenant);
   cart.setAttribute('base-url', baseUrl);
   const data = pageData(cart);
@@ -59,6 +59,7 @@ export function configureCart(changeset: Changeset | null, mode: CartMode = curr
       payments: { ...data.rootComponentProps?.payments, ...chosenPayments() },
       tenantConfig,
       assurances,
+      paymentNames,
       initialChangeset: changeset,
       initialCart: null,
     },

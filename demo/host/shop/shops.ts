@@ -9,6 +9,7 @@ export interface Shop {
   readonly baseUrl: string;
   /** Shown next to the step to the checkout. */
   readonly assurances: readonly { readonly icon: 'calendar' | 'shield' | null; readonly text: string }[];
+  readonly paymentNames: readonly string[];
   readonly tenantConfig: {
     readonly brandDisplayName: string;
     readonly urls: { readonly web: { readonly href: string; readonly label: string }; readonly redemption: string };
@@ -34,6 +35,7 @@ export function shopOf(tenant: Tenant): Shop {
     label: `${name} ${{ DE: 'Deutschland', AT: 'Österreich', CH: 'Schweiz' }[tenant.slice(3)] ?? ''}`,
     baseUrl: `shop/${tenant.toLowerCase()}/`,
     assurances: first ? [] : assurances,
+    paymentNames: ['Rechnung', 'PayPal', 'Kreditkarte', 'Klarna', 'Apple Pay', 'Google Pay'],
     tenantConfig: {
       brandDisplayName: name,
       urls: {

@@ -56,6 +56,10 @@ describe('fragmentDataSchema', () => {
     expect(texts('schnell')).toEqual([]);
   });
 
+  it('reads the names of the ways to pay, without those that are no text', () => {
+    expect(read({ paymentNames: ['Rechnung', '', null, 7, 'PayPal'] }).paymentNames).toEqual(['Rechnung', 'PayPal']);
+  });
+
   it('reads a changeset in either spelling', () => {
     expect(read({ initialChangeset: { type: 'priceIncreased' } }).initialChangeset).toEqual({
       type: 'PriceDecreased',
@@ -109,6 +113,7 @@ describe('fragmentDataSchema', () => {
         payments: { stripePublishableKey: null, paypal: null, addressValidationDisabled: false },
         express: { phoneRequired: false },
         assurances: [],
+        paymentNames: [],
         canAddItems: false,
       },
     });

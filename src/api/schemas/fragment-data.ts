@@ -75,6 +75,7 @@ const rootComponentPropsSchema = z.object({
   payments: orDefaults(paymentSettingsSchema),
   express: orDefaults(z.object({ phoneRequired: lenientBoolean })),
   assurances: listOf(assuranceSchema, 3),
+  paymentNames: listOf(identifier),
   canAddItems: lenientBoolean,
   conditionalChanges: lenientBoolean,
 });

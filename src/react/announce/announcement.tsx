@@ -8,7 +8,7 @@ import { takesLong } from '../../store/intents/entry.ts';
 import { useCart } from '../cart-context.tsx';
 
 /**
- * The only status region. After a burst of changes, it says the number of items, the total, what was removed and a new price
+ * The only status region. After a burst of changes, it says what was removed, the number of items, the total and a new price
  * of the shipping; during a long wait, a note. Rendered empty at first, because screen readers announce only changes of a region that exists.
  */
 export function Announcement() {
@@ -29,8 +29,8 @@ export function Announcement() {
     const before = (announced.current ??= cart);
     if (!isFinal || !cart || !before || isSameVersion(cart, before)) return;
     announced.current = cart;
-    const taken = removed.filter(({ cartVersion }) => cartVersion > before.cartVersion).map(({ text }) => ` ${text}.`);
-    const next = [cartSentence(cart), ...taken, shipping && ` ${shipping}.`].filter(Boolean).join('');
+    const taken = removed.filter(({ cartVersion }) => cartVersion > before.cartVersion).map(({ text }) => `${text}.`);
+    const next = [...taken, cartSentence(cart), shipping && `${shipping}.`].filter(Boolean).join(' ');
     // Screen readers announce an equal sentence again only if its text differs.
     setSentence((last) => (last === next ? `${next}\u00a0` : next));
   }, [cart, isFinal, shipping, removed]);

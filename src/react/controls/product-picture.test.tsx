@@ -15,7 +15,7 @@ const picture = {
 describe('ProductPicture', () => {
   it('loads lazily in a space of its size', () => {
     renderPart(<ProductPicture picture={picture} width={230} height={168} />);
-    const image = screen.getByRole<HTMLImageElement>('img', { name: 'Rennwagen' });
+    const image = screen.getByRole<HTMLImageElement>('img', { name: 'Rennwagen', hidden: true });
     expect(image.getAttribute('loading')).toBe('lazy');
     expect([image.getAttribute('width'), image.getAttribute('height')]).toEqual(['230', '168']);
     expect(image.alt).toBe('Rennwagen');
@@ -27,9 +27,9 @@ describe('ProductPicture', () => {
 
   it('loads eagerly on the first screen, and reserves its space without a picture', () => {
     const page = renderPart(<ProductPicture picture={picture} width={230} height={168} eager />);
-    expect(screen.getByRole('img').hasAttribute('loading')).toBe(false);
+    expect(screen.getByRole('img', { hidden: true }).hasAttribute('loading')).toBe(false);
     page.rerender(<ProductPicture className="place" picture={null} width={230} height={168} />);
-    expect(screen.queryByRole('img')).toBeNull();
+    expect(screen.queryByRole('img', { hidden: true })).toBeNull();
     expect(page.container.querySelectorAll('.place[data-broken]')).toHaveLength(1);
   });
 });

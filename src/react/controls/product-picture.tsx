@@ -11,12 +11,12 @@ interface ProductPictureProps {
   readonly eager?: boolean;
 }
 
-/** Reserves its space in every state. The element sets `data-broken` on pictures that fail to load. */
+/** Reserves its space in every state. Hidden from assistive technology, because its name is next to it. The element sets `data-broken` on pictures that fail to load. */
 export function ProductPicture({ picture, width, height, className = '', eager = false }: ProductPictureProps) {
   const baseUrl = useBaseUrl();
   const src = picture && safePicture(picture.src, baseUrl);
   return (
-    <span className={`picture ${className}`} data-broken={src ? undefined : ''}>
+    <span className={`picture ${className}`} data-broken={src ? undefined : ''} aria-hidden="true">
       {src && <PictureImage picture={picture} width={width} height={height} loading={eager ? undefined : 'lazy'} />}
     </span>
   );

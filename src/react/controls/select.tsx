@@ -1,6 +1,8 @@
 import type { ComponentProps } from 'react';
+import { adoptStyle } from '../../dom/adopt-style.ts';
 import { Icon } from '../icons/icon.tsx';
 import { FieldNote } from './field-note.tsx';
+import css from './select.css';
 
 export interface SelectOption {
   readonly value: string;
@@ -27,7 +29,14 @@ export function Select({ label, options, placeholder, helper = null, error = nul
   const { name: id } = select;
   const noteId = `${id}-note`;
   return (
-    <div className="field" part="field" data-error={error !== null || undefined}>
+    <div
+      className="field"
+      part="field"
+      data-error={error !== null || undefined}
+      ref={(node) => {
+        if (node) adoptStyle(node, css);
+      }}
+    >
       <div className="field-box">
         <select
           {...select}

@@ -3,12 +3,14 @@ import { isTicket } from '../../domain/cart.ts';
 import type { ItemRow } from '../../domain/item-row.ts';
 import { showsFriendsBadge } from '../../domain/friends-discount.ts';
 import { isDimmed } from '../../domain/loading-state.ts';
+import { offersPackaging } from '../../domain/packaging-selection.ts';
 import { itemSlot, packagingSlot } from '../../store/intents/slots.ts';
 import { isUnsaved, itemLoadingState } from '../../store/cart/cart-selectors.ts';
 import { useCart } from '../cart-context.tsx';
 import { FriendsBadge } from '../friends/friends-badge.tsx';
 import { InlineNotices } from '../notices/inline-notices.tsx';
-import { ItemPackaging } from '../packaging/item-packaging.tsx';
+import { PackagingChoice } from '../packaging/packaging-choice.tsx';
+import { PackagingNote } from '../packaging/packaging-note.tsx';
 import { GoneAppointment } from './gone-appointment.tsx';
 import { ItemActions } from './item-actions.tsx';
 import { ItemFacts } from './item-facts.tsx';
@@ -46,7 +48,7 @@ export const ItemCard = memo(function ItemCard({ row, index, ticket, first, late
   const dimmed = isDimmed(activity);
   const packaging = !isLine && (
     <Fragment key="packaging">
-      <ItemPackaging item={item} />
+      {offersPackaging(item) ? <PackagingChoice item={item} /> : <PackagingNote item={item} />}
       <InlineNotices target={packagingSlot(item.id)} row={index} />
     </Fragment>
   );

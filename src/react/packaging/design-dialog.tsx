@@ -6,44 +6,55 @@ import { cartTenant } from '../../domain/tenant.ts';
 import { packagingTexts } from '../../messages/packaging-texts.ts';
 import { texts } from '../../messages/texts.ts';
 import { shownPackaging } from '../../store/cart/cart-selectors.ts';
-import { useActions, useCart } from '../cart-context.tsx';
+import { useActions, useCart, useCartContext } from '../cart-context.tsx';
 import { Button } from '../controls/button.tsx';
+import { ProductPicture } from '../controls/product-picture.tsx';
 import { Dialog } from '../dialog/dialog.tsx';
 import css from './design-dialog.css';
 import { DesignList } from './design-list.tsx';
 import { DesignsFailure } from './designs-failure.tsx';
+import { loadedDesign } from './loaded-designs.ts';
+import { optionKey, shownOption } from './shown-option.ts';
 import { useDesigns } from './use-designs.ts';
 
 interface DesignDialogProps {
   readonly item: CartItem;
-  readonly option: PackagingOption;
+  /** The packaging whose designs are shown first. It stays, even if another tab chooses another one. */
+  readonly initial: PackagingOption;
   readonly onClose: () => void;
 }
 
-/** The designs of one packaging. Initially, the current one is selected. */
-export function DesignDialog({ item, option, onClose }: DesignDialogProps) {
-  const { designs, failure, retry } = useDesigns(option.variantId);
-  const actions = useActions();
-  /** undefined unless this packaging is shown. */
-  const shown = useCart((state) => {
-    const { type, variantId } = shownPackaging(state, item.id) ?? {};
-    return type === option.packagingOptionType ? variantId : undefined;
-  });
+/** The designs of a packaging. On a narrow page, where only its name and price are visible, all packagings, too. */
+export function DesignDialog({ item, initial, onClose }: DesignDialogProps) {
+  const { store, host } = useCartContext();
+  const { choosePackaging } = useActions();
+  const [isNarrow] = useState(() => !!host?.clientWidth && host.clientWidth < 576);
+  const [option, setOption] = useState(initial);
+  const { hasMultipleVariants } = option;
+  const { designs, failure, retry } = useDesigns(hasMultipleVariants ? option.variantId : null);
+  const shown = useCart((state) => shownPackaging(state, item.id)?.variantId);
+  const shownKey = useCart((state) => optionKey(shownOption(state, item)));
+  const isShown = shownKey === optionKey(option);
   // A shop may send only the SKU and the title of the selected design.
   const titled = designs?.find(({ title }) => title === item.selectedPackaging?.variantTitle);
-  const current = shown === undefined ? null : (shown ?? titled?.variantId ?? null);
+  const current = isShown ? (shown ?? titled?.variantId ?? null) : null;
   const [choice, setChoice] = useState<string | null>(null);
-  const picked = choice ?? current ?? option.variantId;
+  const selection = packagingSelectionOf(item, option, choice ?? current);
+  const picked = selection.packagingVariantId ?? '';
+
+  function pickPackaging(key: string): void {
+    setOption(item.availablePackagingOptions.find((one) => optionKey(one) === key) ?? option);
+    setChoice(null);
+  }
 
   function choose(): void {
-    if (picked !== current) {
-      const { packagingOptionType, packagingVariantId } = packagingSelectionOf(item, option, picked);
-      actions.choosePackaging(item.id, packagingOptionType, packagingVariantId);
+    if (!isShown || (choice ?? current) !== current) {
+      choosePackaging(item.id, selection.packagingOptionType, selection.packagingVariantId);
     }
     onClose();
   }
 
-  const hasDesigns = designs !== null && designs.length > 0;
+  const hasDesigns = !!designs?.length;
   return (
     <Dialog
       title={packagingTexts.title}
@@ -54,23 +65,43 @@ export function DesignDialog({ item, option, onClose }: DesignDialogProps) {
           <Button variant="outlined" onClick={onClose}>
             {texts.cancel}
           </Button>
-          <Button busy={!hasDesigns} onClick={choose}>
+          <Button busy={hasMultipleVariants && !hasDesigns} onClick={choose}>
             {packagingTexts.choose}
           </Button>
         </>
       }
     >
-      <div className="designs-state" aria-busy={!designs && !failure}>
-        {failure && <DesignsFailure failure={failure} onRetry={retry} />}
-        {!designs && !failure && (
-          <p className="designs-loading">
-            <span className="spinner" />
-            <span>{packagingTexts.loading}</span>
-          </p>
-        )}
-        {designs?.length === 0 && <p>{packagingTexts.none}</p>}
-        {hasDesigns && <DesignList designs={designs} picked={picked} onPick={setChoice} />}
-      </div>
+      {isNarrow && (
+        <>
+          <ProductPicture
+            className="gift"
+            picture={loadedDesign(store, picked)?.image ?? option.image ?? option.thumbnail}
+            width={230}
+            height={168}
+          />
+          <DesignList
+            label={texts.packaging}
+            designs={item.availablePackagingOptions.map((one) => ({ ...one, variantId: optionKey(one) }))}
+            picked={optionKey(option)}
+            onPick={pickPackaging}
+          />
+        </>
+      )}
+      {hasMultipleVariants && (
+        <div className="designs-state" aria-busy={!designs && !failure}>
+          {failure && <DesignsFailure failure={failure} onRetry={retry} />}
+          {!designs && !failure && (
+            <p className="designs-loading">
+              <span className="spinner" />
+              <span>{packagingTexts.loading}</span>
+            </p>
+          )}
+          {designs?.length === 0 && <p>{packagingTexts.none}</p>}
+          {hasDesigns && (
+            <DesignList label={packagingTexts.design} designs={designs} picked={picked} onPick={setChoice} />
+          )}
+        </div>
+      )}
       {packagingPropertiesOf(option.packagingOptionType)?.isGiftWrapped && <GiftBoxFacts />}
     </Dialog>
   );

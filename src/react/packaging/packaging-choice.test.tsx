@@ -101,11 +101,15 @@ describe('PackagingChoice', () => {
     expect(radio('PDF-Gutschein').closest('.tile')?.textContent).toContain('kostenlos');
   });
 
-  it('describes each option by its price', () => {
-    render(inPdf);
+  it('describes each option by its price and its designs, and says nothing twice', () => {
+    const { container } = render(inPdf);
     const names = ['PDF-Gutschein', 'Geschenkbox'];
-    const described = [/^kostenlos$/, /^7,90\s€$/].map((description) => screen.getByRole('radio', { description }));
+    const described = [/^kostenlos$/, /^7,90\s€ ?mehrere Designs$/].map((description) =>
+      screen.getByRole('radio', { description }),
+    );
     expect(described).toEqual(names.map(radio));
+    const spoken = [...container.querySelectorAll('.tile > :not(input)')];
+    expect(spoken.filter((element) => element.getAttribute('aria-hidden') !== 'true')).toEqual([]);
   });
 
   it('selects the preselected design of a gift box', async () => {
@@ -146,21 +150,20 @@ describe('PackagingChoice', () => {
     expect(screen.getByRole('button', { name: 'Design wählen, Erlebnis 1' })).toBeTruthy();
   });
 
-  it('offers the designs inside their option, and opens them outside the radio group', async () => {
+  it('opens the designs outside the radio group', async () => {
     const { user } = render(inBox);
     const button = screen.getByRole('button', { name: 'Design wählen, Erlebnis 1' });
-    expect(button.closest('.tile')).toBe(radio('Geschenkbox').closest('.tile'));
+    expect(button.closest('[role="radiogroup"]')).toBeNull();
     await user.click(button);
     const dialog = await screen.findByRole('dialog', { name: 'Verpackung auswählen' });
     expect(dialog.closest('[role="radiogroup"]')).toBeNull();
   });
 
-  it('keeps the focus in the packagings when the shop refuses the one whose designs it would offer', () => {
+  it('keeps the focus when the shop refuses the packaging whose designs it would offer', () => {
     const { store } = render({ ...inPdf, log: [openEntry(intents.packaging('1', 'GiftBox', 'box-7'))] });
     act(() => screen.getByRole('button', { name: 'Design wählen, Erlebnis 1' }).focus());
     update(store, { log: [] });
-    expect(screen.queryByRole('button', { name: 'Design wählen, Erlebnis 1' })).toBeNull();
-    expect(document.activeElement).toBe(radio('Geschenkbox'));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Verpackung ändern, Erlebnis 1' }));
   });
 
   it('says which packagings have designs, in a text that chooses the packaging, too', async () => {

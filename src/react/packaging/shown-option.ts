@@ -18,3 +18,8 @@ export function optionOf(
   const ofVariant = ({ variantId }: PackagingOption) => variantId === packaging.variantId;
   return ofType.find(ofVariant) ?? ofType[0] ?? options.find(ofVariant) ?? null;
 }
+
+/** Identifies an option among those of its item. */
+export function optionKey(option: PackagingOption | null): string {
+  return option ? option.variantId || option.packagingOptionType : '';
+}

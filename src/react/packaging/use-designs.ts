@@ -11,20 +11,22 @@ interface Designs {
   retry(): void;
 }
 
-/** Loads the designs of a packaging. Retries automatically when the browser is online again. */
-export function useDesigns(variantId: string): Designs {
+/** Loads the designs of a packaging, or none without its id. Retries automatically when the browser is online again. */
+export function useDesigns(variantId: string | null): Designs {
   const { store } = useCartContext();
   const { loadPackagingVariants } = store.actions;
   const online = useCart((state) => state.online);
   const [attempt, setAttempt] = useState(0);
-  const [answer, setAnswer] = useState<PackagingVariants | Failure | null>(null);
-  const failure = answer && 'kind' in answer ? answer : null;
+  const [answer, setAnswer] = useState<{ readonly of: string; readonly is: PackagingVariants | Failure } | null>(null);
+  const found = answer?.of === variantId ? answer.is : null;
+  const failure = found && 'kind' in found ? found : null;
 
   useEffect(() => {
+    if (variantId === null) return;
     let isCurrent = true;
     void loadPackagingVariants(variantId).then((next) => {
       if ('variants' in next) addLoadedDesigns(store, next.variants);
-      if (isCurrent) setAnswer(next);
+      if (isCurrent) setAnswer({ of: variantId, is: next });
     });
     return () => {
       isCurrent = false;
@@ -38,5 +40,5 @@ export function useDesigns(variantId: string): Designs {
 
   if (online && failure?.kind === 'offline') retry();
 
-  return { designs: answer && 'variants' in answer ? answer.variants : null, failure, retry };
+  return { designs: found && 'variants' in found ? found.variants : null, failure, retry };
 }

@@ -17,6 +17,14 @@ describe('Assurances', () => {
     expect(items.every((item) => item.querySelector('path')?.getAttribute('d'))).toBe(true);
   });
 
+  it('names the ways to pay in one line', () => {
+    const { container } = renderPart(
+      <Assurances />,
+      createFakeStore({ data: testData({ paymentNames: ['Rechnung', 'PayPal'] }) }),
+    );
+    expect(container.textContent).toBe('Zahlarten: Rechnung, PayPal');
+  });
+
   it('shows nothing by default', () => {
     const { container } = renderPart(<Assurances />);
     expect(container.textContent).toBe('');

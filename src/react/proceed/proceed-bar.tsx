@@ -1,23 +1,31 @@
 import { type KeyboardEvent, type MouseEvent, useRef } from 'react';
+import { savingsOf } from '../../domain/summary.ts';
 import { cartSize } from '../../messages/cart-sentence.ts';
-import { formatMoney } from '../../messages/format.ts';
+import { formatMinor, formatMoney } from '../../messages/format.ts';
 import { texts } from '../../messages/texts.ts';
 import { canProceed, confirmedCart, isProceeding } from '../../store/cart/cart-selectors.ts';
+import { deliveryTerm } from '../../store/cart/delivery-term.ts';
 import { checkoutSlot } from '../../store/intents/slots.ts';
 import { useActions, useBaseUrl, useCart } from '../cart-context.tsx';
 import { InlineNotices } from '../notices/inline-notices.tsx';
+import { promiseOf } from '../shipping/delivery-promise.tsx';
 import { nextStepHref } from './next-step-href.ts';
 import { ReasonLine } from './reason-line.tsx';
 import { useBar } from './use-bar.ts';
 import { usePaymentVisibility } from './use-payment-visibility.ts';
 
-/** Shows the number of items while the summary shows the total, and what has just changed that most. The step is a link, so that it works before hydration. */
+/**
+ * Shows the number of items while the summary shows the total, and what has just changed that most; on a narrow page,
+ * arrival and savings, too. The step is a link, so that it works before hydration.
+ */
 export function ProceedBar() {
   const cart = useCart(confirmedCart);
   const reason = useCart((state) => state.sumChange?.told?.largest);
   const raised = usePaymentVisibility();
   const bar = useRef<HTMLDivElement>(null);
   const { repeatsTotal, isTooTall } = useBar(bar);
+  const promise = useCart((state) => promiseOf(deliveryTerm(state)));
+  const saved = cart && savingsOf(cart);
   const sum = cart && (repeatsTotal ? cartSize(cart) : formatMoney(cart.total.gross));
   return (
     <div
@@ -32,6 +40,10 @@ export function ProceedBar() {
         <span key={sum}>{sum}</span>
       </p>
       <ProceedLink />
+      <p className="proceed-promise row" aria-hidden="true">
+        <span key={promise}>{promise}</span>
+        {saved ? <b key={saved}>{texts.saved(formatMinor(saved, cart.total.gross.currencyCode))}</b> : null}
+      </p>
       <div className="proceed-notes stack">
         <InlineNotices target={checkoutSlot} />
         <ReasonLine />

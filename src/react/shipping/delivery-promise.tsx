@@ -25,7 +25,7 @@ export function DeliveryPromise() {
   if (!cart || !chosen || (terms && !term)) return null;
   const other = methods.find((one) => isExpress(one.method) !== isExpress(chosen.method));
   const otherTerm = other && selectDeliveryTerm(cart, terms ?? [], other.method);
-  const text = term && (term === immediately ? texts.allByEmail : texts.allByPost(term.text));
+  const text = promiseOf(term);
   const { currencyCode } = cart.total.gross;
   return (
     <div className="promise" part="delivery-term" data-other={other && ''}>
@@ -47,5 +47,9 @@ export function DeliveryPromise() {
     </div>
   );
 }
+
+/** Says when the whole order arrives. */
+export const promiseOf = (term: ReturnType<typeof deliveryTerm>) =>
+  term && (term === immediately ? texts.allByEmail : texts.allByPost(term.text));
 
 const priceOf = ({ price }: ShippingMethod) => (price ? toMinor(price.gross) : 0);

@@ -66,13 +66,13 @@ function ShippingChoice({ method, id, checked }: ShippingChoiceProps) {
           aria-describedby={`${id}-term ${id}-price`}
           onChange={() => chooseShipping(method.method)}
         />
-        <span className="choice-text">
+        <span className="choice-text" aria-hidden="true">
           <span className="choice-title">{title}</span>
           <span className="shipping-line muted" data-details={summary} id={`${id}-term`}>
             {subtitle}
           </span>
         </span>
-        <span className="choice-price" id={`${id}-price`}>
+        <span className="choice-price" aria-hidden="true" id={`${id}-price`}>
           {freeOrPrice(price)}
         </span>
       </label>

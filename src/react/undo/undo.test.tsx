@@ -197,7 +197,7 @@ describe('Removed', () => {
     const { store, getByRole } = render();
     const status = getByRole('status');
     expect(status.textContent).toBe(
-      '2 Artikel im Warenkorb, die Gesamtsumme beträgt 20,00\u00a0€. „Erlebnis 2“ wurde entfernt.',
+      '„Erlebnis 2“ wurde entfernt. 2 Artikel im Warenkorb, die Gesamtsumme beträgt 20,00\u00a0€.',
     );
     update(store, { log: [openEntry(intents.quantity('1', 2))] });
     update(store, {

@@ -47,10 +47,7 @@ window.carts = [0, 1].map((index) => {
   /** The packaging and its design; null if it is chosen in another row. */
   function packedIn(row, group) {
     const radio = group && all('radio', group).find(({ checked }) => checked);
-    if (group)
-      return radio
-        ? textOf(radio.labels[0]).replace(/(kostenlos|\d[\d.]*,\d\d (€|CHF))?(mehrere Designs)?$/, '')
-        : null;
+    if (group) return radio ? [...radio.labels[0].querySelectorAll('.choice-title, bdi')].map(textOf).join(', ') : null;
     const note = textOf(row.querySelector('[part~="packaging"] p > span:not([part])'));
     return note === '' || note.includes('Die Verpackung gilt für alle') ? null : note.replace(/^Verpackung: /, '');
   }

@@ -47,6 +47,7 @@ export interface RootComponentProps {
   readonly tenantConfig: TenantConfig;
   readonly payments: PaymentSettings;
   readonly express: ExpressSettings;
+  readonly features: Features;
   /** At most three. */
   readonly assurances: readonly Assurance[];
   /** Whether the shop has `api/cart/add-item`, so that the removal of an item can be undone. */
@@ -79,6 +80,15 @@ export interface Assurance {
   /** null for a check mark. */
   readonly icon: (typeof assuranceIcons)[number] | null;
   readonly text: string;
+}
+
+/** Parts of the page that a shop may switch off; true by default. */
+export interface Features {
+  readonly loyalty: boolean;
+  /** The button that moves an item to the wishlist. */
+  readonly wishlist: boolean;
+  readonly discountCode: boolean;
+  readonly express: boolean;
 }
 
 export interface ExpressSettings {

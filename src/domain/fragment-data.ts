@@ -83,6 +83,8 @@ export interface RootComponentProps {
   readonly payments: PaymentSettings;
   /** What the wallets ask for. */
   readonly express: ExpressSettings;
+  /** Parts of the page, each `true` by default; `false` leaves it out. */
+  readonly features: Features;
   /** Up to three short promises at the next step. */
   readonly assurances: readonly Assurance[];
   /** Names of the ways to pay, such as `["Rechnung", "PayPal"]`, in a quiet line before the express payment. */
@@ -130,6 +132,17 @@ export interface Assurance {
   readonly icon: (typeof assuranceIcons)[number] | null;
   /** Cut to 40 characters. */
   readonly text: string;
+}
+
+export interface Features {
+  /** The loyalty program. */
+  readonly loyalty: boolean;
+  /** The button that moves an item to the wishlist. */
+  readonly wishlist: boolean;
+  /** The field for discount codes. */
+  readonly discountCode: boolean;
+  /** Express payment. */
+  readonly express: boolean;
 }
 
 export interface ExpressSettings {

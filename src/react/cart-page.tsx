@@ -78,6 +78,7 @@ function viewOf({ phase }: CartState) {
 
 /** Each part selects its own state, so that a change re-renders only the parts that show it. */
 function FullCart() {
+  const { discountCode } = useCart(({ data }) => data.rootComponentProps.features);
   return (
     <>
       <div className="main">
@@ -85,7 +86,7 @@ function FullCart() {
         <ShippingMethods />
         <LoyaltyBlock />
         <VoucherBlock />
-        <DiscountBlock />
+        {discountCode && <DiscountBlock />}
       </div>
       <Side />
     </>

@@ -112,6 +112,7 @@ describe('fragmentDataSchema', () => {
         tenantConfig: { notCountableSkus: [], giftWrapperSize: null, expressDeliveryDate: null },
         payments: { stripePublishableKey: null, paypal: null, addressValidationDisabled: false },
         express: { phoneRequired: false },
+        features: { loyalty: true, wishlist: true, discountCode: true, express: true },
         assurances: [],
         paymentNames: [],
         canAddItems: false,

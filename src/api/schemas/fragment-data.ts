@@ -49,6 +49,8 @@ const paymentSettingsSchema = z.object({
   addressValidationDisabled: lenientBoolean,
 });
 
+const shown = orElse(z.boolean(), true);
+
 const longestAssurance = 40;
 
 const assuranceSchema = z.object({
@@ -74,6 +76,7 @@ const rootComponentPropsSchema = z.object({
   tenantConfig: orDefaults(tenantConfigSchema),
   payments: orDefaults(paymentSettingsSchema),
   express: orDefaults(z.object({ phoneRequired: lenientBoolean })),
+  features: orDefaults(z.object({ loyalty: shown, wishlist: shown, discountCode: shown, express: shown })),
   assurances: listOf(assuranceSchema, 3),
   paymentNames: listOf(identifier),
   canAddItems: lenientBoolean,

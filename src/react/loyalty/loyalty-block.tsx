@@ -27,5 +27,6 @@ export function LoyaltyBlock() {
 }
 
 function isOffered(state: CartState): boolean {
-  return hasLoyaltyProgram(state.data.tenant) && !!confirmedCart(state)?.items.length;
+  const { tenant, rootComponentProps } = state.data;
+  return rootComponentProps.features.loyalty && hasLoyaltyProgram(tenant) && !!confirmedCart(state)?.items.length;
 }

@@ -63,8 +63,9 @@ export function PaymentArea() {
 
 function offeredProviders(state: CartState): readonly ExpressProvider[] {
   const cart = confirmedCart(state);
-  const isPayable = cart && toMinor(cart.total.gross) > 0;
-  return isPayable ? configuredProviders(state.data.rootComponentProps.payments) : [];
+  const { features, payments } = state.data.rootComponentProps;
+  const isPayable = features.express && cart && toMinor(cart.total.gross) > 0;
+  return isPayable ? configuredProviders(payments) : [];
 }
 
 /** Calls `approached` once the area is near the viewport, or the keyboard focus is next to it. */

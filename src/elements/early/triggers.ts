@@ -24,6 +24,7 @@ export function mayBeOutdated(baseUrl: string, cart: EarlyCart['cart']): unknown
   const { type, deliveryType, activationStart }: Partial<Visit> = visit ?? {};
   return (
     /back|cache/.test(`${type}${deliveryType}`) ||
+    // oxlint-disable-next-line typescript/prefer-nullish-coalescing -- 0 means that it was not prerendered.
     activationStart ||
     (documentMember('prerendering' as keyof Document) as boolean) ||
     readSession(pendingChanges) ||

@@ -1,4 +1,11 @@
-import { Agent, createServer, request as send, type IncomingMessage, type ServerResponse } from 'node:http';
+import {
+  Agent,
+  createServer,
+  request as send,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 
 const largestBody = 1_000_000;
 
@@ -7,7 +14,7 @@ const largestBody = 1_000_000;
  * connection is skipped; a request that has reached one is never sent again, since nobody knows what it has done. A body
  * that no call has is not kept.
  */
-export function serveBalancer(port: number, servers: readonly number[]): Promise<void> {
+export function serveBalancer(port: number, servers: readonly number[]): Promise<Server> {
   const agent = new Agent({ keepAlive: false });
   let turn = 0;
 
@@ -45,6 +52,6 @@ export function serveBalancer(port: number, servers: readonly number[]): Promise
   });
   return new Promise((resolve, reject) => {
     balancer.once('error', reject);
-    balancer.listen(port, '127.0.0.1', resolve);
+    balancer.listen(port, '127.0.0.1', () => resolve(balancer));
   });
 }

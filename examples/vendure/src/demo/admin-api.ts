@@ -86,7 +86,7 @@ export function openAdminApi(url: string, login: { readonly identifier: string; 
     }
     for (const row of shipping)
       if (row.tenants.some((tenant) => tenant === channel)) await offer(channel, row.method, true);
-    await ask(null, 'mutation { restoreAppointments }');
+    await ask(null, 'mutation { cancelAppointments }');
   }
 
   return {
@@ -95,6 +95,6 @@ export function openAdminApi(url: string, login: { readonly identifier: string; 
     setPrice: (channel, sku, price) => update(channel, sku, { price }),
     sell: (channel, sku, enabled) => update(channel, sku, { enabled }),
     offer,
-    cancel: (code) => ask(null, 'mutation ($code: String!) { cancelAppointment(code: $code) }', { code }),
+    cancel: (code) => ask(null, 'mutation ($code: String!) { cancelAppointments(code: $code) }', { code }),
   };
 }

@@ -4,28 +4,31 @@ import { catalogOf, forgetCatalogs, productAt } from '../gateway/catalog.js';
 import type { Controls } from '../gateway/gateway.js';
 import type { Shop } from '../gateway/shop-api.js';
 import { isLoggedIn, logIn, logOut, order, redeemVoucher, takeChangeset } from '../gateway/shop-calls.js';
+import type { CartChange } from '../plugin/cart-changes.js';
 import type { PaidBy } from '../payments/providers.js';
 import { customer } from '../seed/settings.js';
 import type { AdminApi } from './admin-api.js';
 
-const scenarios: Readonly<Record<string, readonly object[]>> = {
+type Items = Extract<CartChange, { readonly name: 'replace' }>['body'];
+
+const scenarios: Readonly<Record<string, Items>> = {
   example: [
-    { sku: 'p-1001', quantity: 2, packagingType: 'Envelope' },
-    { sku: 'p-2001', quantity: 1 },
-    { sku: 'p-3001', quantity: 1 },
+    { productId: 'p-1001', quantity: 2, packagingOptionType: 'Envelope' },
+    { productId: 'p-2001', quantity: 1 },
+    { productId: 'p-3001', quantity: 1 },
   ],
   empty: [],
-  single: [{ sku: 'p-1001', quantity: 1, packagingType: 'Envelope' }],
+  single: [{ productId: 'p-1001', quantity: 1, packagingOptionType: 'Envelope' }],
   boxes: [
-    { sku: 'p-2001', quantity: 1 },
-    { sku: 'p-1001', quantity: 1, packagingType: 'GiftBox' },
+    { productId: 'p-2001', quantity: 1 },
+    { productId: 'p-1001', quantity: 1, packagingOptionType: 'GiftBox' },
   ],
   tickets: [
-    { sku: 'p-1002', quantity: 2, appointment: 'a-90017' },
-    { sku: 'p-1003', quantity: 1, appointment: 'a-90301' },
+    { productId: 'p-1002', quantity: 2, appointmentId: 'a-90017' },
+    { productId: 'p-1003', quantity: 1, appointmentId: 'a-90301' },
   ],
-  'value-vouchers': [{ sku: 'p-3001', quantity: 2 }],
-  friends: [{ sku: 'p-1005', quantity: 3 }],
+  'value-vouchers': [{ productId: 'p-3001', quantity: 2 }],
+  friends: [{ productId: 'p-1005', quantity: 3 }],
 };
 
 /**
@@ -38,14 +41,17 @@ export function createControls(admin: AdminApi): Controls {
     forgetCatalogs();
     return {};
   };
-  const put = (shop: Shop, replaceWith: readonly object[]) => change({ shop, ifVersion: null }, { replaceWith });
+  const put = (shop: Shop, body: Items) => change(shop, { name: 'replace', body });
   return {
     'GET control/products': listOffers,
     'GET control/state': state,
     'GET control/changeset': takeChangeset,
     'POST control/add-item': (shop, item: { productId: string; quantity?: number; appointmentId?: string | null }) => {
-      const { productId: sku, quantity = 1, appointmentId: appointment = null } = item;
-      return change({ shop, ifVersion: null }, { addItem: { sku, quantity, appointment } });
+      const { productId, quantity = 1, appointmentId } = item;
+      return change(shop, {
+        name: 'addItem',
+        body: { productId, quantity, ...(appointmentId && { appointmentId }) },
+      });
     },
     'POST control/seed': (shop, { scenario }: { scenario: string }) =>
       put(
@@ -54,8 +60,7 @@ export function createControls(admin: AdminApi): Controls {
       ),
     'POST control/reset': (shop) => put(shop, []),
     'POST control/apply-voucher': (shop, { voucherId }: { voucherId: string }) => redeemVoucher(shop, voucherId),
-    'POST control/arrive': (shop, { scrid }: { scrid: string }) =>
-      change({ shop, ifVersion: null }, { setScrid: scrid }),
+    'POST control/arrive': (shop, { scrid }: { scrid: string }) => change(shop, { name: 'arrive', body: { scrid } }),
     'POST control/login': async (shop, { loggedIn }: { loggedIn: boolean }) => {
       await (loggedIn ? logIn(shop, { username: customer.emailAddress, password: customer.password }) : logOut(shop));
       return { loggedIn };

@@ -1,8 +1,9 @@
 import { Refusal, refuseCall } from 'cart-fragment-contract';
 import type { Cart, OperationAnswer, operations, ReceivedCall } from 'cart-fragment-contract';
 import * as payments from '../payments/providers.js';
+import type { CartChange } from '../plugin/cart-changes.js';
 import { checkAddress, deliveryTerms, destinationsOf } from '../shop/delivery.js';
-import { cartFields, cartOfOrder, emptyCart, type Order } from './cart-of-order.js';
+import { cartFields, cartOfOrder, type Order } from './cart-of-order.js';
 import { catalogOf, packagingVariants, productAt } from './catalog.js';
 import type { Shop } from './shop-api.js';
 
@@ -27,24 +28,15 @@ type Handlers = {
 /** Each call of the contract in terms of the Shop API. */
 export const handlers: Handlers = {
   getCart: ({ shop }) => cartOf(shop),
-  addItem: ({ body, ...call }) => {
-    const { productId: sku, packagingOptionType, packagingVariantId, appointmentId } = body;
-    const quantity = asInt(body.quantity);
-    const packaging = { packagingType: packagingOptionType ?? null, design: packagingVariantId ?? null };
-    return change(call, { addItem: { sku, quantity, ...packaging, appointment: appointmentId ?? null } });
-  },
-  setItemQuantity: ({ body: { cartItemId: lineId, quantity }, ...call }) =>
-    change(call, { setQuantity: { lineId, quantity: asInt(quantity) } }),
-  removeItem: ({ body, ...call }) => change(call, { removeItem: body.cartItemId }),
-  setItemPackaging: ({ body, ...call }) => {
-    const { itemId: lineId, packagingOptionType: packagingType, packagingVariantId: design } = body;
-    return change(call, { setPackaging: { lineId, packagingType, design } });
-  },
-  setShippingMethod: ({ body, ...call }) => change(call, { setShipping: body.method }),
-  addCoupon: ({ body, ...call }) => change(call, { addCode: body.coupon }),
-  removeCoupon: (call) => change(call, { removeCode: true }),
-  removeVoucher: ({ body, ...call }) => change(call, { removeVoucher: body.voucherId }),
-  setPaybackNumber: ({ body, ...call }) => change(call, { setLoyaltyNumber: body.paybackNumber }),
+  addItem: changed,
+  setItemQuantity: changed,
+  removeItem: changed,
+  setItemPackaging: changed,
+  setShippingMethod: changed,
+  addCoupon: changed,
+  removeCoupon: changed,
+  removeVoucher: changed,
+  setPaybackNumber: changed,
   async reserveAppointments({ shop, ifVersion }) {
     const reserve = 'mutation Reserve($ifVersion: String) { reserveAppointments(ifVersion: $ifVersion) }';
     const { reserveAppointments } = await shop.ask<{ reserveAppointments: string[] }>(reserve, { ifVersion });
@@ -58,7 +50,7 @@ export const handlers: Handlers = {
   getShippingCountries: async ({ shop }) => destinationsOf((await cartOf(shop)).shipping.method, shop.tenant),
   getDeliveryTerms: ({ shop }) => deliveryTerms(shop.tenant, new Date()),
   async getPackagingVariants({ shop, params }) {
-    const found = packagingVariants(params.id, await catalogOf(shop), shop.tenant);
+    const found = packagingVariants(params.id, await catalogOf(shop));
     return (found ?? refuseCall(404, 'Diese Verpackung gibt es nicht.')) as never;
   },
   async getProductDetails({ shop, params }) {
@@ -109,27 +101,23 @@ export const handlers: Handlers = {
   getPaymentAvailability: ({ params, query }) => ({ available: payments.isAvailable(params.id, query) }),
 };
 
-/** GraphQL has 32 bits for an `Int`. The plugin refuses much smaller quantities. */
-const asInt = (quantity: number) => Math.min(quantity, 1_000_000);
-
-const changeCart = `mutation ChangeCart($change: CartChange!, $ifVersion: String) {
-  changeCart(change: $change, ifVersion: $ifVersion) { ${cartFields} }
+const changeCart = `mutation ChangeCart($name: String!, $body: JSON, $ifVersion: String) {
+  changeCart(name: $name, body: $body, ifVersion: $ifVersion) { ${cartFields} }
 }`;
 
-interface Changing {
-  readonly shop: Shop;
-  readonly ifVersion: string | null;
+/** Sends one change to the plugin, and returns the whole cart. */
+export async function change(shop: Shop, change: CartChange, ifVersion: string | null = null): Promise<Cart> {
+  return cartFrom(shop, (await shop.ask<{ changeCart: Order }>(changeCart, { ...change, ifVersion })).changeCart);
 }
 
-/** Sends one change to the plugin, and returns the whole cart. */
-export async function change({ shop, ifVersion }: Changing, change: object): Promise<Cart> {
-  return cartFrom(shop, (await shop.ask<{ changeCart: Order }>(changeCart, { change, ifVersion })).changeCart);
+/** The plugin reads the bodies of the contract. */
+function changed({ shop, name, body, ifVersion }: CartChange & Context): Promise<Cart> {
+  return change(shop, { name, body } as CartChange, ifVersion);
 }
 
 /** The cart with what the shop has changed. A visitor without a session gets none by looking. */
 export async function cartOf(shop: Shop, ifVersion: string | null = null): Promise<Cart> {
-  const order = await orderOf(shop, ifVersion);
-  return order ? cartFrom(shop, order) : emptyCart(shop.tenant);
+  return cartFrom(shop, await orderOf(shop, ifVersion));
 }
 
 async function orderOf(shop: Shop, ifVersion: string | null): Promise<Order | null> {
@@ -137,14 +125,14 @@ async function orderOf(shop: Shop, ifVersion: string | null): Promise<Order | nu
   return shop.token ? (await shop.ask<{ cart: Order | null }>(query, { ifVersion })).cart : null;
 }
 
-async function cartFrom(shop: Shop, order: Order): Promise<Cart> {
-  return cartOfOrder(order, await catalogOf(shop, order.customFields.settledAt), shop.tenant);
+async function cartFrom(shop: Shop, order: Order | null): Promise<Cart> {
+  return cartOfOrder(order ?? {}, await catalogOf(shop, order?.customFields.settledAt), shop.tenant);
 }
 
 /** The cart that a payment is for, as the shopper has seen it. */
 async function payable(shop: Shop, ifVersion: string | null): Promise<{ cart: Cart; orderId: string }> {
   const order = await orderOf(shop, ifVersion);
-  const cart = order ? await cartFrom(shop, order) : emptyCart(shop.tenant);
+  const cart = await cartFrom(shop, order);
   payments.refuseUnpayable(cart);
   return { cart, orderId: payments.orderIdOf(order?.id ?? '0', shop.tenant) };
 }

@@ -22,13 +22,8 @@ export interface CatalogProduct {
 }
 
 interface Design {
-  readonly code: string;
-  readonly type: string;
-  readonly title: string;
-  readonly designTitle: string;
-  readonly sku: string;
-  readonly price: number;
-  readonly picture: Picture;
+  readonly packaging: SelectedPackaging & { readonly variantId: string };
+  readonly image: Picture;
 }
 
 interface Found {
@@ -43,7 +38,10 @@ interface Found {
       }[];
     }[];
   };
-  readonly packagingDesigns: readonly Design[];
+  readonly packagingDesigns: readonly (Omit<Design['packaging'], 'price' | 'thumbnail'> & {
+    readonly price: number;
+    readonly image: Picture;
+  })[];
 }
 
 const query = `query Catalog($skip: Int!) {
@@ -51,7 +49,7 @@ const query = `query Catalog($skip: Int!) {
     totalItems
     items { customFields { details } variants { sku priceWithTax customFields { packagings listPrices } } }
   }
-  packagingDesigns { code type title designTitle sku price picture }
+  packagingDesigns { variantId: code type title variantTitle: designTitle manufacturerSku: sku price image: picture }
 }`;
 
 interface Known {
@@ -80,7 +78,7 @@ export function forgetCatalogs(): void {
 async function read(shop: Shop): Promise<Catalog> {
   const products = new Map<string, CatalogProduct>();
   for (let skip = 0; ; skip += 100) {
-    const { products: page, packagingDesigns: designs } = await shop.ask<Found>(query, { skip });
+    const { products: page, packagingDesigns } = await shop.ask<Found>(query, { skip });
     for (const { customFields, variants } of page.items) {
       const all = JSON.parse(customFields.details ?? '{}') as Partial<Record<CartTenant, CatalogProduct['details']>>;
       const [variant] = variants;
@@ -93,7 +91,12 @@ async function read(shop: Shop): Promise<Catalog> {
         listPrice: (JSON.parse(variant.customFields.listPrices ?? '{}') as Record<string, number>)[shop.tenant] ?? 0,
       });
     }
-    if (skip + 100 >= page.totalItems) return { products, designs };
+    if (skip + 100 < page.totalItems) continue;
+    const designs = packagingDesigns.map(({ image, price, ...design }) => ({
+      packaging: { ...design, thumbnail: thumbnail(image), price: priceIn(shop.tenant, price) },
+      image,
+    }));
+    return { products, designs };
   }
 }
 
@@ -111,64 +114,41 @@ export function productAt({ details, listPrice }: CatalogProduct, minor: number,
 
 export const priceIn = (tenant: CartTenant, minor: number): Price => ({ gross: fromMinor(minor, currencyOf(tenant)) });
 
-export function packagingOptions({ packagings, details }: CatalogProduct, { designs }: Catalog, tenant: CartTenant) {
-  return packagings.flatMap((type): PackagingOption[] => {
-    const all = designs.filter((design) => design.type === type);
-    const design = all.find(({ code }) => code === details.preSelectedWrappingVariantId) ?? all[0];
+export function packagingOptions({ packagings, details }: CatalogProduct, { designs }: Catalog): PackagingOption[] {
+  return packagings.flatMap((type) => {
+    const all = designs.filter(({ packaging }) => packaging.type === type);
+    const design = all.find(({ packaging }) => packaging.variantId === details.preSelectedWrappingVariantId) ?? all[0];
     if (!design) return [];
-    return [
-      {
-        variantId: design.code,
-        type: design.type as PackagingOption['type'],
-        packagingOptionType: design.type as PackagingOption['type'],
-        title: design.title,
-        variantTitle: design.designTitle,
-        price: priceIn(tenant, design.price),
-        image: design.picture,
-        thumbnail: thumbnail(design.picture),
-        hasMultipleVariants: all.length > 1,
-      },
-    ];
+    const { manufacturerSku: _, ...packaging } = design.packaging;
+    const hasMultipleVariants = all.length > 1;
+    return [{ ...packaging, packagingOptionType: packaging.type, image: design.image, hasMultipleVariants }];
   });
 }
 
 export function selectedPackaging(code: string | null, { designs }: Catalog, tenant: CartTenant): SelectedPackaging {
-  const design = designs.find((one) => one.code === code);
-  if (!design) {
-    const picture = { alt: 'Fertig verpackte Geschenkbox', src: '../../images/verpackung-inklusive.svg', srcset: '' };
-    return {
+  const picture = { alt: 'Fertig verpackte Geschenkbox', src: '../../images/verpackung-inklusive.svg', srcset: '' };
+  return (
+    designs.find(({ packaging }) => packaging.variantId === code)?.packaging ?? {
       type: 'Included',
       title: 'Inklusive',
       variantTitle: '',
       variantId: null,
       manufacturerSku: null,
-      thumbnail: thumbnail({ ...picture, sizes: '96px', width: 96, height: 96 }),
+      thumbnail: thumbnail(picture),
       price: priceIn(tenant, 0),
-    };
-  }
-  return {
-    type: design.type as SelectedPackaging['type'],
-    title: design.title,
-    variantTitle: design.designTitle,
-    variantId: design.code,
-    manufacturerSku: design.sku,
-    thumbnail: thumbnail(design.picture),
-    price: priceIn(tenant, design.price),
-  };
+    }
+  );
 }
 
-export function packagingVariants(code: string, { designs }: Catalog, tenant: CartTenant): PackagingVariants | null {
-  const asked = designs.find((one) => one.code === code);
+export function packagingVariants(code: string, { designs }: Catalog): PackagingVariants | null {
+  const asked = designs.find(({ packaging }) => packaging.variantId === code);
   if (!asked) return null;
   const variants = designs
-    .filter(({ type }) => type === asked.type)
-    .map((design) => ({
-      variantId: design.code,
-      title: design.designTitle,
-      price: priceIn(tenant, design.price),
-      image: design.picture,
-    }));
+    .filter(({ packaging }) => packaging.type === asked.packaging.type)
+    .map(({ packaging: { variantId, variantTitle: title, price }, image }) => ({ variantId, title, price, image }));
   return { variantId: code, variants };
 }
 
-const thumbnail = (picture: Picture): Picture => ({ ...picture, sizes: '96px', width: 96, height: 96 });
+const thumbnail = (picture: Omit<Picture, 'sizes' | 'width' | 'height'>): Picture => {
+  return { ...picture, sizes: '96px', width: 96, height: 96 };
+};

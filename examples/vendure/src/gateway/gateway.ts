@@ -78,13 +78,13 @@ async function answer(
   const received = webRequest(request, text);
   const name = `${request.method} ${path}`;
   const control = controls?.[name];
+  const shopCall = shopCalls[name];
+  const own = control ?? shopCall;
   if (control && isForeign(request)) refuseCall(403, 'The controls are for the pages of this shop.');
-  if (control) return Response.json(await control(shop, (await bodyOf(received)) as never, providers));
-  const shopCall = Object.hasOwn(shopCalls, name) && shopCalls[name];
   if (shopCall && received.method === 'POST' && received.headers.get('x-requested-with') !== 'cart-fragment') {
     refuseCall(403, 'The header X-Requested-With: cart-fragment is missing.');
   }
-  if (shopCall) return Response.json(await shopCall(shop, (await bodyOf(received)) as never, providers));
+  if (own) return Response.json(await own(shop, bodyOf(text) as never, providers));
   const call = await readCall(received, path);
   // Handler and operation have the same name, so their types match, which TypeScript cannot express for a union.
   const handler = handlers[call.name] as unknown as AnyHandler;
@@ -104,8 +104,7 @@ function refusal(error: Refusal): Response {
   return response;
 }
 
-async function bodyOf(request: Request): Promise<unknown> {
-  const text = await request.text();
+function bodyOf(text: string): unknown {
   try {
     return Object(text === '' ? {} : JSON.parse(text));
   } catch {
@@ -130,10 +129,9 @@ async function endUnknownSession(options: GatewayOptions, token: string, respons
 }
 
 function webRequest({ method = 'GET', url = '/', headers }: IncomingMessage, body: string): Request {
-  const sent = Object.entries(headers).filter((header): header is [string, string] => typeof header[1] === 'string');
   return new Request(new URL(url, 'http://gateway.invalid'), {
     method,
-    headers: sent,
+    headers: headers as Record<string, string>,
     ...(method === 'POST' && { body }),
   });
 }

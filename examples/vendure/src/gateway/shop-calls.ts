@@ -1,4 +1,4 @@
-import { Refusal, refuseCall, toMinor, type Cart } from 'cart-fragment-contract';
+import { countryOf, Refusal, refuseCall, toMinor, type Cart } from 'cart-fragment-contract';
 import { proofOf } from '../payments/approvals.js';
 import { confirmPayment, type PaidBy, type Providers } from '../payments/providers.js';
 import { cartOf, change } from './calls.js';
@@ -57,7 +57,12 @@ function refuseUnless(error: unknown, status: number): void {
   if (!(error instanceof Refusal) || error.status !== status) throw error;
 }
 
-export const redeemVoucher = (shop: Shop, addVoucher: string) => change({ shop, ifVersion: null }, { addVoucher });
+export const redeemVoucher = (shop: Shop, voucherId: string) =>
+  change(shop, { name: 'addVoucher', body: { voucherId } });
+
+const placeOrder = `mutation Place(
+  $customer: CreateCustomerInput!, $address: CreateAddressInput!, $payment: PaymentInput!, $ifVersion: String
+) { placeOrder(customer: $customer, address: $address, payment: $payment, ifVersion: $ifVersion) { code } }`;
 
 /** The last check: makes the cart that the shopper has seen an order of Vendure, once its provider confirms the payment. */
 export async function order(shop: Shop, { person, payment, ...checked }: PlacedOrder, providers: Providers) {
@@ -69,10 +74,13 @@ export async function order(shop: Shop, { person, payment, ...checked }: PlacedO
   }
   await confirmPayment(providers, payment, cart);
   const { type, id = null } = payment;
-  const place =
-    'mutation Place($placement: OrderPlacement!, $ifVersion: String) { placeOrder(placement: $placement, ifVersion: $ifVersion) { code } }';
+  const { emailAddress, firstName, lastName, ...place } = person;
   const proof = proofOf({ code: cartId, amount: toMinor(total.gross), type, id });
-  const placement = { ...person, countryCode: shop.tenant.slice(3), paymentType: type, paymentId: id, proof };
-  await shop.ask(place, { placement, ifVersion: `${cartId}.${cartVersion}` });
+  await shop.ask(placeOrder, {
+    customer: { emailAddress, firstName, lastName },
+    address: { ...place, fullName: `${firstName} ${lastName}`, countryCode: countryOf(shop.tenant) },
+    payment: { method: 'provider', metadata: { type, id, proof } },
+    ifVersion: `${cartId}.${cartVersion}`,
+  });
   return cartOf(shop) as Promise<Cart>;
 }

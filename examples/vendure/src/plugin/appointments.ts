@@ -94,15 +94,6 @@ export class AppointmentService {
     }
   }
 
-  async setCancelled(
-    ctx: RequestContext,
-    which: { readonly code?: string; readonly cancelled: boolean },
-    cancelled: boolean,
-  ): Promise<boolean> {
-    await this.connection.getRepository(ctx, Appointment).update(which, { cancelled });
-    return true;
-  }
-
   private async taken(
     ctx: RequestContext,
     codes: readonly string[],

@@ -1,36 +1,33 @@
 import { Injectable } from '@nestjs/common';
 import { EventBus, Order, OrderLine, OrderLineEvent, OrderModifier, OrderService, ProductVariant } from '@vendure/core';
-import { PromotionService, TransactionalConnection, type ID, type RequestContext } from '@vendure/core';
+import { PromotionService, TransactionalConnection, type RequestContext } from '@vendure/core';
 import { checkLoyaltyNumber, hasLoyaltyProgram, largestQuantity, stripLoyaltyNumber } from 'cart-fragment-contract';
+import type { ReceivedCall } from 'cart-fragment-contract';
 import { AppointmentService } from './appointments.js';
 import { PackagingService } from './packaging.js';
 import { Refusal, refuseCall } from './refusal.js';
-import type { ShippingOffer } from './shipping.js';
+import { offersIn } from './shipping.js';
+import { storeFields } from './store-fields.js';
 import { VoucherService } from './vouchers.js';
 
-export interface AddedItem {
-  readonly sku: string;
-  readonly quantity: number;
-  readonly packagingType?: string | null;
-  readonly design?: string | null;
-  readonly appointment?: string | null;
-}
+type Called =
+  | 'addItem'
+  | 'setItemQuantity'
+  | 'removeItem'
+  | 'setItemPackaging'
+  | 'setShippingMethod'
+  | 'addCoupon'
+  | 'removeCoupon'
+  | 'removeVoucher'
+  | 'setPaybackNumber';
+type Body<Name extends Called> = ReceivedCall<Name>['body'];
 
-/** The input of the mutation `changeCart`. Vendure decodes ids, so they may be numbers. */
-export interface CartChange {
-  readonly addItem?: AddedItem;
-  readonly setQuantity?: { readonly lineId: ID; readonly quantity: number };
-  readonly removeItem?: ID;
-  readonly setPackaging?: { readonly lineId: ID; readonly packagingType: string; readonly design?: string | null };
-  readonly setShipping?: string;
-  readonly addCode?: string;
-  readonly removeCode?: boolean;
-  readonly addVoucher?: string;
-  readonly removeVoucher?: string;
-  readonly setLoyaltyNumber?: string;
-  readonly setScrid?: string;
-  readonly replaceWith?: readonly AddedItem[];
-}
+/** A call of the contract, which the gateway has read, or what a shop has beside: vouchers, a campaign, a filled cart. */
+export type CartChange =
+  | { [Name in Called]: { readonly name: Name; readonly body: Body<Name> } }[Called]
+  | { readonly name: 'addVoucher'; readonly body: Body<'removeVoucher'> }
+  | { readonly name: 'arrive'; readonly body: { readonly scrid: string } }
+  | { readonly name: 'replace'; readonly body: readonly Body<'addItem'>[] };
 
 /** Each change of the loaded order. A refusal rolls back what has been done before. */
 @Injectable()
@@ -47,67 +44,77 @@ export class CartChangeService {
   ) {}
 
   /** Resolves to the lines whose prices are to be read again, or to null if no sum can have changed. */
-  async apply(ctx: RequestContext, order: Order, change: CartChange): Promise<readonly OrderLine[] | null> {
-    if (change.addItem) return this.add(ctx, order, change.addItem);
-    if (change.setQuantity) return this.setQuantity(ctx, order, change.setQuantity);
-    if (change.setPackaging) return this.setPackaging(ctx, order, change.setPackaging);
-    if (change.setLoyaltyNumber !== undefined) return this.setLoyaltyNumber(ctx, order, change.setLoyaltyNumber);
-    if (change.setScrid) return this.update(ctx, order, { scrid: change.setScrid });
-    if (change.replaceWith) return this.replace(ctx, order, change.replaceWith);
-    if (change.removeItem) {
-      // Repeatable: removing an item that is not in the cart succeeds.
-      const id = String(change.removeItem);
-      await this.remove(
-        ctx,
-        order,
-        order.lines.filter((line) => String(line.id) === id),
-      );
-    } else if (change.setShipping) await this.setShipping(ctx, order, change.setShipping);
-    else if (change.addCode !== undefined) await this.addCode(ctx, order, change.addCode);
-    else if (change.removeCode) order.couponCodes = [];
-    else if (change.addVoucher) await this.vouchers.add(ctx, order, change.addVoucher);
-    else if (change.removeVoucher) await this.vouchers.remove(ctx, order, change.removeVoucher);
-    else return null;
-    return [];
+  async apply(ctx: RequestContext, order: Order, { name, body }: CartChange): Promise<readonly OrderLine[] | null> {
+    switch (name) {
+      case 'addItem':
+        return this.add(ctx, order, body);
+      case 'setItemQuantity':
+        return this.setQuantity(ctx, order, body);
+      case 'setItemPackaging':
+        return this.setPackaging(ctx, order, body);
+      case 'setPaybackNumber':
+        return this.setLoyaltyNumber(ctx, order, body.paybackNumber);
+      case 'arrive':
+        return this.store(ctx, order, { scrid: body.scrid });
+      case 'replace':
+        return this.replace(ctx, order, body);
+      case 'removeItem':
+        // Repeatable: removing an item that is not in the cart succeeds.
+        return this.remove(
+          ctx,
+          order,
+          order.lines.filter(({ id }) => String(id) === body.cartItemId),
+        );
+      case 'setShippingMethod':
+        return this.setShipping(ctx, order, body.method);
+      case 'addCoupon':
+        return this.addCode(ctx, order, body.coupon);
+      case 'removeCoupon':
+        order.couponCodes = [];
+        return [];
+      case 'addVoucher':
+        return this.vouchers.add(ctx, order, body.voucherId);
+      case 'removeVoucher':
+        return this.vouchers.remove(ctx, order, body.voucherId);
+    }
   }
 
-  async remove(ctx: RequestContext, order: Order, lines: readonly OrderLine[]): Promise<void> {
-    if (lines.length === 0) return;
+  async remove(ctx: RequestContext, order: Order, lines: readonly OrderLine[]): Promise<readonly OrderLine[]> {
+    if (lines.length === 0) return [];
     const ids = lines.map(({ id }) => String(id));
     await this.appointments.release(ctx, ids);
     order.lines = order.lines.filter(({ id }) => !ids.includes(String(id)));
     const gone = lines.map((line) => new OrderLine(line));
     await this.connection.getRepository(ctx, OrderLine).remove([...lines]);
     for (const line of gone) await this.bus.publish(new OrderLineEvent(ctx, order, line, 'deleted'));
+    return [];
   }
 
-  private async add(ctx: RequestContext, order: Order, item: AddedItem): Promise<readonly OrderLine[]> {
+  private async add(ctx: RequestContext, order: Order, item: Body<'addItem'>): Promise<readonly OrderLine[]> {
+    const { productId: sku, appointmentId: appointment = null } = item;
     const variant = await this.connection.getRepository(ctx, ProductVariant).findOne({
-      where: { sku: item.sku, enabled: true, product: { enabled: true }, channels: { id: ctx.channelId } },
+      where: { sku, enabled: true, product: { enabled: true }, channels: { id: ctx.channelId } },
     });
     if (!variant) return refuseCall(404, 'Dieses Produkt gibt es nicht.');
-    const appointment = item.appointment ?? null;
     const same = order.lines.find(
-      (line) => line.productVariant.sku === item.sku && line.customFields.appointment === appointment,
+      ({ productVariant, customFields }) => productVariant.sku === sku && customFields.appointment === appointment,
     );
     const quantity = item.quantity + (same?.quantity ?? 0);
     checkQuantity(quantity);
-    const fields = same
-      ? {}
-      : { ...(await this.packaging.choose(ctx, variant, item.packagingType, item.design)), appointment };
+    const fields = same ? {} : { ...(await this.packaging.choose(ctx, variant, item)), appointment };
     const line = same ?? (await this.modifier.getOrCreateOrderLine(ctx, order, variant.id, fields));
     await this.resize(ctx, order, line, quantity);
     if (appointment === null) return [line];
     const [found] = await this.appointments.ofCodes(ctx, [appointment]);
-    if (found?.sku !== item.sku) {
+    if (found?.sku !== sku) {
       throw new Refusal(300, 'Diesen Termin gibt es nicht mehr.', { fields: { appointmentIds: [appointment] } });
     }
     await this.appointments.reserve(ctx, order, { only: appointment });
     return [line];
   }
 
-  private async setQuantity(ctx: RequestContext, order: Order, change: NonNullable<CartChange['setQuantity']>) {
-    const line = lineOf(order, String(change.lineId));
+  private async setQuantity(ctx: RequestContext, order: Order, change: Body<'setItemQuantity'>) {
+    const line = lineOf(order, change.cartItemId);
     const { quantity: before } = line;
     // A larger quantity may stay or decrease.
     checkQuantity(change.quantity, before);
@@ -129,23 +136,22 @@ export class CartChangeService {
     await this.modifier.updateOrderLineQuantity(ctx, line, quantity, order);
   }
 
-  private async setPackaging(ctx: RequestContext, order: Order, change: NonNullable<CartChange['setPackaging']>) {
-    const line = lineOf(order, String(change.lineId));
-    const chosen = await this.packaging.choose(ctx, line.productVariant, change.packagingType, change.design);
-    Object.assign(line.customFields, chosen);
+  private async setPackaging(ctx: RequestContext, order: Order, change: Body<'setItemPackaging'>) {
+    const line = lineOf(order, change.itemId);
+    Object.assign(line.customFields, await this.packaging.choose(ctx, line.productVariant, change));
     return [line];
   }
 
-  private async setShipping(ctx: RequestContext, order: Order, method: string): Promise<void> {
-    const offers = JSON.parse(order.customFields.shippingOffers ?? '[]') as readonly ShippingOffer[];
-    if (!offers.some((offer) => offer.method === method)) {
+  private async setShipping(ctx: RequestContext, order: Order, method: string): Promise<readonly OrderLine[]> {
+    if (!offersIn(order.customFields).some((offer) => offer.method === method)) {
       refuseCall(422, 'Diese Versandart gibt es für deinen Warenkorb gerade nicht.');
     }
-    await this.update(ctx, order, { chosenShipping: method });
+    await this.store(ctx, order, { chosenShipping: method });
+    return [];
   }
 
   /** A code replaces the previous one. A refused code does not, since the transaction is rolled back. */
-  private async addCode(ctx: RequestContext, order: Order, typed: string): Promise<void> {
+  private async addCode(ctx: RequestContext, order: Order, typed: string): Promise<readonly OrderLine[]> {
     const code = typed.trim().toLocaleUpperCase('de');
     if (order.lines.length === 0) refuseCode(709);
     const price = () => this.orders.applyPriceAdjustments(ctx, order, [], []);
@@ -161,27 +167,31 @@ export class CartChangeService {
     const saving = savingOf(order);
     if (saving === 0) refuseCode(711);
     if (saving < friends) refuseCode(708);
+    return [];
   }
 
   private async setLoyaltyNumber(ctx: RequestContext, order: Order, typed: string): Promise<null> {
     const invalid = 'input_validation_error';
     if (!hasLoyaltyProgram(ctx.channel.code as never)) refuseCall(422, 'In diesem Shop gibt es kein PAYBACK.', invalid);
-    if (typed.trim() === '') return this.update(ctx, order, { loyaltyNumber: null });
+    if (typed.trim() === '') return this.store(ctx, order, { loyaltyNumber: null });
     if (checkLoyaltyNumber(typed)) refuseCall(422, 'Die eingegebene PAYBACK-Nummer ist nicht gültig.', invalid);
-    return this.update(ctx, order, { loyaltyNumber: stripLoyaltyNumber(typed) });
+    return this.store(ctx, order, { loyaltyNumber: stripLoyaltyNumber(typed) });
   }
 
-  private async replace(ctx: RequestContext, order: Order, items: readonly AddedItem[]): Promise<readonly OrderLine[]> {
+  private async replace(
+    ctx: RequestContext,
+    order: Order,
+    items: readonly Body<'addItem'>[],
+  ): Promise<readonly OrderLine[]> {
     await this.remove(ctx, order, order.lines);
     order.couponCodes = [];
-    await this.update(ctx, order, { vouchers: null, unreported: null, chosenShipping: null, loyaltyNumber: null });
+    await this.store(ctx, order, { vouchers: null, unreported: null, chosenShipping: null, loyaltyNumber: null });
     for (const item of items) await this.add(ctx, order, item);
     return order.lines;
   }
 
-  private async update(ctx: RequestContext, order: Order, fields: Partial<Order['customFields']>): Promise<null> {
-    await this.connection.getRepository(ctx, Order).update(order.id, { customFields: fields });
-    Object.assign(order.customFields, fields);
+  private async store(ctx: RequestContext, order: Order, fields: Partial<Order['customFields']>): Promise<null> {
+    await storeFields(ctx, this.connection, order, fields);
     return null;
   }
 }
@@ -208,7 +218,7 @@ function refuseCode(errorCode: number): never {
 const savingOf = ({ discounts }: Order) => -discounts.reduce((sum, { amountWithTax }) => sum + amountWithTax, 0);
 
 function checkQuantity(quantity: number, before = 0): void {
-  if (quantity < 1 || quantity > Math.max(largestQuantity, before)) {
+  if (!(quantity >= 1 && quantity <= Math.max(largestQuantity, before))) {
     refuseCall(422, `Du kannst höchstens ${largestQuantity} Stück bestellen.`);
   }
 }

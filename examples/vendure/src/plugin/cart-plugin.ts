@@ -15,7 +15,7 @@ import {
   percentageOfDiscountable,
   withoutCode,
 } from './promotions.js';
-import { AppointmentAdminResolver, CartResolver, OrderLineResolver, OrderResolver } from './resolvers.js';
+import { AppointmentAdminResolver, CartResolver, OrderLineResolver } from './resolvers.js';
 import { adminSchema, shopSchema } from './schema.js';
 import { deliveryChecker } from './shipping.js';
 import { ShopMarkService } from './shop-mark.js';
@@ -37,7 +37,7 @@ import { VoucherService } from './vouchers.js';
     ShopMarkService,
     VoucherService,
   ],
-  shopApiExtensions: { schema: shopSchema, resolvers: [CartResolver, OrderLineResolver, OrderResolver] },
+  shopApiExtensions: { schema: shopSchema, resolvers: [CartResolver, OrderLineResolver] },
   adminApiExtensions: { schema: adminSchema, resolvers: [AppointmentAdminResolver] },
   configuration(config) {
     Object.assign(config.customFields, customFields);

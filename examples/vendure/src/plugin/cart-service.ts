@@ -17,10 +17,9 @@ import { lockCart } from './lock.js';
 import { refuseCall } from './refusal.js';
 import { appliedOffer, deliveryOf, inOrder, methodOf, type ShippingOffer } from './shipping.js';
 import { ShopMarkService } from './shop-mark.js';
+import { storeFields } from './store-fields.js';
 import { changesetOf, lostMethods, unreportedOf } from './unreported.js';
 import { VoucherService } from './vouchers.js';
-
-type Fields = Partial<Order['customFields']>;
 
 /** What a cart is computed from; without it, Vendure loads six relations more. */
 const relations: RelationPaths<Order> = [
@@ -52,25 +51,22 @@ export class CartService {
   async read(ctx: RequestContext, ifVersion: string | null): Promise<Order | null> {
     const active = await this.activeOrders.getActiveOrder(ctx, {});
     if (!active) return null;
-    if (active.customFields.settledAt !== (await this.mark.count(ctx))) return this.change(ctx, {}, ifVersion);
+    if (active.customFields.settledAt !== (await this.mark.count(ctx))) return this.change(ctx, null, ifVersion);
     refuseOther(active, ifVersion);
     return this.load(ctx, active.id);
   }
 
-  /** Applies a change to the cart as the shop offers it now. The version rises if shoppers see another cart. */
-  async change(ctx: RequestContext, change: CartChange, ifVersion: string | null): Promise<Order> {
-    return this.locked(ctx, ifVersion, async (order, tx, seen) => {
-      const changed = await this.changes.apply(tx, order, change);
+  /** Applies a change, if any, to the cart as the shop offers it now. */
+  async change(ctx: RequestContext, change: CartChange | null, ifVersion: string | null): Promise<Order> {
+    return this.locked(ctx, ifVersion, async (order, tx) => {
+      const changed = change && (await this.changes.apply(tx, order, change));
       if (changed !== null) await this.settle(tx, order, changed);
-      const { cartVersion } = order.customFields;
-      if (appearance(order) !== seen) await this.store(tx, order, { cartVersion: cartVersion + 1 });
       return order;
     });
   }
 
   /** Returns what the shop has changed, and remembers that it has been said. */
   async takeChangeset(ctx: RequestContext): Promise<unknown> {
-    await this.change(ctx, {}, null);
     return this.locked(ctx, null, async (order, tx) => {
       const changeset = changesetOf(order, tx.currencyCode);
       if (changeset === null) return null;
@@ -83,12 +79,12 @@ export class CartService {
 
   /**
    * Runs work on the cart of the visitor under its lock, in a transaction, once the cart is as the shop offers it now.
-   * Refused if a shopper who names a version has seen another cart.
+   * Refused if a shopper who names a version has seen another cart. The version rises if shoppers see another cart.
    */
   async locked<Result>(
     ctx: RequestContext,
     ifVersion: string | null,
-    work: (order: Order, tx: RequestContext, seen: string) => Promise<Result>,
+    work: (order: Order, tx: RequestContext) => Promise<Result>,
   ): Promise<Result> {
     return this.connection.withTransaction(ctx, async (tx) => {
       await lockCart(tx, this.connection);
@@ -102,7 +98,10 @@ export class CartService {
         await this.store(tx, order, { settledAt });
         if (ifVersion !== null && appearance(order) !== seen) refuseCall(412, changed);
       }
-      return work(order, tx, seen);
+      const result = await work(order, tx);
+      const { cartVersion } = order.customFields;
+      if (appearance(order) !== seen) await this.store(tx, order, { cartVersion: cartVersion + 1 });
+      return result;
     });
   }
 
@@ -168,7 +167,8 @@ export class CartService {
   /** Brings prices, packagings, shipping and vouchers in line with the items, of which some have changed. */
   private async settle(ctx: RequestContext, order: Order, lines: readonly OrderLine[]): Promise<void> {
     await this.packaging.charge(ctx, order);
-    await this.price(ctx, order, lines);
+    // Works on the loaded order; Vendure's own changes would load it once more, with everything.
+    await this.orders.applyPriceAdjustments(ctx, order, [...lines], []);
     const offers = await this.offers(ctx, order);
     const offer = appliedOffer(order.customFields.chosenShipping, offers);
     const current = order.lines.length > 0 ? order.shippingLines[0]?.shippingMethodId : undefined;
@@ -178,16 +178,11 @@ export class CartService {
       // Vendure has only stored which lines it is for.
       const [shippingLine] = order.shippingLines;
       for (const line of order.lines) Object.assign(line, { shippingLine, shippingLineId: shippingLine?.id });
-      await this.price(ctx, order, []);
+      await this.orders.applyPriceAdjustments(ctx, order, [], []);
     }
     for (const line of order.lines) if (line.customFields.toldPrice === null) await this.tellPrice(ctx, line);
     const vouchers = await this.vouchers.settled(ctx, order);
     await this.store(ctx, order, { shippingOffers: JSON.stringify(offers), vouchers });
-  }
-
-  /** Computes and stores the loaded order; Vendure would load it once more, with everything. */
-  private async price(ctx: RequestContext, order: Order, lines: readonly OrderLine[]): Promise<void> {
-    await this.orders.applyPriceAdjustments(ctx, order, [...lines], []);
   }
 
   private async offers(ctx: RequestContext, order: Order): Promise<readonly ShippingOffer[]> {
@@ -208,11 +203,8 @@ export class CartService {
     await this.connection.getRepository(ctx, OrderLine).update(id, { customFields: { toldPrice: listPrice } });
   }
 
-  private async store(ctx: RequestContext, { id, customFields }: Order, fields: Fields): Promise<void> {
-    const names = Object.keys(fields) as (keyof Fields)[];
-    if (names.every((name) => fields[name] === customFields[name])) return;
-    await this.connection.getRepository(ctx, Order).update(id, { customFields: fields });
-    Object.assign(customFields, fields);
+  private store(ctx: RequestContext, order: Order, fields: Partial<Order['customFields']>): Promise<void> {
+    return storeFields(ctx, this.connection, order, fields);
   }
 }
 

@@ -1,7 +1,7 @@
-import type { CustomFields } from '@vendure/core';
+import type { CustomFieldConfig, CustomFields } from '@vendure/core';
 
 /** What the contract needs of Vendure's entities beyond their own fields. */
-export const customFields: CustomFields = {
+export const customFields = {
   Order: [
     { name: 'cartVersion', type: 'int', defaultValue: 0, nullable: false, readonly: true },
     /** What the shop had changed when the cart was settled; see `shop-mark.ts`. */
@@ -12,9 +12,9 @@ export const customFields: CustomFields = {
     { name: 'scrid', type: 'string', nullable: true, readonly: true },
     { name: 'chosenShipping', type: 'string', nullable: true, readonly: true },
     /** JSON of the shipping methods offered last, with their prices. */
-    { name: 'shippingOffers', type: 'text', nullable: true, internal: true },
+    { name: 'shippingOffers', type: 'text', nullable: true, readonly: true },
     /** JSON of the value vouchers with what they pay. */
-    { name: 'vouchers', type: 'text', nullable: true, internal: true },
+    { name: 'vouchers', type: 'text', nullable: true, readonly: true },
     /** JSON of what the shop has changed and not said yet; see `unreported.ts`. */
     { name: 'unreported', type: 'text', nullable: true, internal: true },
   ],
@@ -35,33 +35,19 @@ export const customFields: CustomFields = {
   ],
   // JSON by channel of what only shoppers see: picture, services, tracking.
   Product: [{ name: 'details', type: 'text', nullable: true }],
+} as const satisfies { readonly [Entity in keyof CustomFields]: readonly CustomFieldConfig[] };
+
+/** The fields as properties of the entity. */
+type Stored<Fields extends readonly CustomFieldConfig[]> = {
+  [Field in Fields[number] as Field['name']]:
+    | { string: string; text: string; int: number; boolean: boolean }[Extract<Field['type'], Kind>]
+    | (Field extends { nullable: true } ? null : never);
 };
+type Kind = 'string' | 'text' | 'int' | 'boolean';
 
 declare module '@vendure/core/dist/entity/custom-entity-fields.js' {
-  interface CustomOrderFields {
-    cartVersion: number;
-    settledAt: number;
-    visitor: string | null;
-    loyaltyNumber: string | null;
-    scrid: string | null;
-    chosenShipping: string | null;
-    shippingOffers: string | null;
-    vouchers: string | null;
-    unreported: string | null;
-  }
-  interface CustomOrderLineFields {
-    packagingType: string | null;
-    design: string | null;
-    appointment: string | null;
-    toldPrice: number | null;
-  }
-  interface CustomProductVariantFields {
-    productType: string | null;
-    friendsDiscount: boolean;
-    listPrices: string | null;
-    packagings: string | null;
-  }
-  interface CustomProductFields {
-    details: string | null;
-  }
+  interface CustomOrderFields extends Stored<typeof customFields.Order> {}
+  interface CustomOrderLineFields extends Stored<typeof customFields.OrderLine> {}
+  interface CustomProductVariantFields extends Stored<typeof customFields.ProductVariant> {}
+  interface CustomProductFields extends Stored<typeof customFields.Product> {}
 }

@@ -1,12 +1,16 @@
-import { VendureEntity, type DeepPartial } from '@vendure/core';
+import { VendureEntity } from '@vendure/core';
 import { Column, Entity, Index, Unique } from 'typeorm';
+
+/** Vendure's constructor is protected. */
+class Row extends VendureEntity {
+  constructor(input?: object) {
+    super(input);
+  }
+}
 
 /** A bookable date of a product. */
 @Entity()
-export class Appointment extends VendureEntity {
-  constructor(input?: DeepPartial<Appointment>) {
-    super(input);
-  }
+export class Appointment extends Row {
   @Column({ unique: true }) code: string;
   @Column() sku: string;
   @Column() locationId: string;
@@ -19,10 +23,7 @@ export class Appointment extends VendureEntity {
 /** Seats held for the line of an order. A placed order keeps them for good. */
 @Entity()
 @Index(['appointment'])
-export class Reservation extends VendureEntity {
-  constructor(input?: DeepPartial<Reservation>) {
-    super(input);
-  }
+export class Reservation extends Row {
   @Column() appointment: string;
   @Column({ unique: true }) lineId: string;
   @Column('int') seats: number;
@@ -31,10 +32,7 @@ export class Reservation extends VendureEntity {
 
 /** The design of a packaging. */
 @Entity()
-export class PackagingDesign extends VendureEntity {
-  constructor(input?: DeepPartial<PackagingDesign>) {
-    super(input);
-  }
+export class PackagingDesign extends Row {
   @Column({ unique: true }) code: string;
   @Column() type: string;
   @Column() title: string;
@@ -42,16 +40,12 @@ export class PackagingDesign extends VendureEntity {
   @Column() sku: string;
   /** Minor units, the same in every currency. */
   @Column('int') price: number;
-  /** JSON of the picture. */
-  @Column('text') picture: string;
+  @Column('simple-json') picture: object;
 }
 
 /** A value voucher that a shopper has got as a present. */
 @Entity()
-export class ValueVoucher extends VendureEntity {
-  constructor(input?: DeepPartial<ValueVoucher>) {
-    super(input);
-  }
+export class ValueVoucher extends Row {
   @Column({ unique: true }) code: string;
   @Column() currencyCode: string;
   @Column('int') balance: number;
@@ -59,20 +53,14 @@ export class ValueVoucher extends VendureEntity {
 
 /** The only row counts what the shop has changed; see `shop-mark.ts`. */
 @Entity()
-export class ShopMark extends VendureEntity {
-  constructor(input?: DeepPartial<ShopMark>) {
-    super(input);
-  }
+export class ShopMark extends Row {
   @Column('int') count: number;
 }
 
 /** A product on the wishlist of a customer. */
 @Entity()
 @Unique(['userId', 'sku'])
-export class Wish extends VendureEntity {
-  constructor(input?: DeepPartial<Wish>) {
-    super(input);
-  }
+export class Wish extends Row {
   @Column() userId: string;
   @Column() sku: string;
 }

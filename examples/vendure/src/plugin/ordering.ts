@@ -6,16 +6,9 @@ import { Refusal } from './refusal.js';
 import { VoucherService } from './vouchers.js';
 
 export interface OrderPlacement {
-  readonly emailAddress: string;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly streetLine1: string;
-  readonly postalCode: string;
-  readonly city: string;
-  readonly countryCode: string;
-  readonly paymentType: string;
-  readonly paymentId?: string | null;
-  readonly proof: string;
+  readonly customer: Parameters<CustomerService['createOrUpdate']>[1];
+  readonly address: Parameters<OrderService['setShippingAddress']>[2];
+  readonly payment: Parameters<OrderService['addPaymentToOrder']>[2];
 }
 
 /** Turns the cart into an order of Vendure, with a payment for each value voucher and one for the rest. */
@@ -37,42 +30,29 @@ export class OrderingService {
       }
       const deductions = await this.vouchers.deductions(tx, order);
       if (!order.customerId) await this.addCustomer(tx, order, placement);
-      const address = {
-        fullName: `${placement.firstName} ${placement.lastName}`,
-        streetLine1: placement.streetLine1,
-        postalCode: placement.postalCode,
-        city: placement.city,
-        countryCode: placement.countryCode,
-      };
-      await this.orders.setShippingAddress(tx, order.id, address);
-      await this.orders.setBillingAddress(tx, order.id, address);
+      await this.orders.setShippingAddress(tx, order.id, placement.address);
+      await this.orders.setBillingAddress(tx, order.id, placement.address);
       this.demand(await this.orders.transitionToState(tx, order.id, 'ArrangingPayment'));
       for (const { code, deducted } of deductions) {
-        if (deducted > 0) await this.pay(tx, order, 'value-voucher', { code, deducted });
+        if (deducted > 0) await this.pay(tx, order, { method: 'value-voucher', metadata: { code, deducted } });
       }
       const { totalWithTax } = await this.carts.load(tx, order.id);
       if (totalWithTax !== order.totalWithTax) throw new Refusal(1200, 'Die Summe hat sich geändert.', { status: 409 });
       const rest = totalWithTax - deductions.reduce((sum, { deducted }) => sum + deducted, 0);
       // Vendure takes an order only with a payment, also one that costs nothing.
-      if (rest > 0 || totalWithTax === 0)
-        await this.pay(tx, order, 'provider', {
-          type: placement.paymentType,
-          id: placement.paymentId ?? null,
-          proof: placement.proof,
-        });
+      if (rest > 0 || totalWithTax === 0) await this.pay(tx, order, placement.payment);
       return this.carts.load(tx, order.id);
     });
   }
 
   private async addCustomer(ctx: RequestContext, order: Order, placement: OrderPlacement): Promise<void> {
-    const { emailAddress, firstName, lastName } = placement;
-    const customer = await this.customers.createOrUpdate(ctx, { emailAddress, firstName, lastName });
+    const customer = await this.customers.createOrUpdate(ctx, placement.customer);
     if (isGraphQlErrorResult(customer)) throw new Refusal(1200, customer.message);
     await this.orders.addCustomerToOrder(ctx, order.id, customer);
   }
 
-  private async pay(ctx: RequestContext, { id }: Order, method: string, metadata: object): Promise<void> {
-    this.demand(await this.orders.addPaymentToOrder(ctx, id, { method, metadata }));
+  private async pay(ctx: RequestContext, { id }: Order, payment: OrderPlacement['payment']): Promise<void> {
+    this.demand(await this.orders.addPaymentToOrder(ctx, id, payment));
   }
 
   private demand(result: object): void {

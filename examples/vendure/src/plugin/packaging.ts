@@ -1,8 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Surcharge, TaxRateService, TransactionalConnection, type Order, type OrderLine } from '@vendure/core';
 import { ProductVariant, type RequestContext } from '@vendure/core';
+import type { ReceivedCall } from 'cart-fragment-contract';
 import { PackagingDesign } from './entities.js';
 import { refuseCall } from './refusal.js';
+
+type Choice = Partial<ReceivedCall<'setItemPackaging'>['body']>;
 
 /**
  * Packagings of items. A line has one packaging, whatever its quantity, so its price is a surcharge of the order: as a part
@@ -23,8 +26,7 @@ export class PackagingService {
   async choose(
     ctx: RequestContext,
     variant: ProductVariant,
-    type: string | null | undefined,
-    code: string | null | undefined,
+    { packagingOptionType: type, packagingVariantId: code }: Choice,
   ): Promise<{ packagingType: string; design: string | null }> {
     const types = JSON.parse(variant.customFields.packagings ?? '[]') as readonly string[];
     const wanted = type ?? types[0];

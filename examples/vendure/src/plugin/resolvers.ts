@@ -5,15 +5,17 @@ import { IsNull } from 'typeorm';
 import { AppointmentService } from './appointments.js';
 import type { CartChange } from './cart-changes.js';
 import { CartService } from './cart-service.js';
-import { Wish } from './entities.js';
+import { Appointment, Wish } from './entities.js';
 import { EventService } from './events.js';
 import { lockName } from './lock.js';
 import { OrderingService, type OrderPlacement } from './ordering.js';
 import { PackagingService } from './packaging.js';
 import { refuseCall } from './refusal.js';
-import type { ShippingOffer } from './shipping.js';
 import { ShopMarkService } from './shop-mark.js';
-import type { Deduction } from './vouchers.js';
+
+interface IfVersion {
+  readonly ifVersion?: string;
+}
 
 @Resolver()
 export class CartResolver {
@@ -32,13 +34,13 @@ export class CartResolver {
 
   @Mutation()
   @Allow(Permission.Owner)
-  changeCart(@Ctx() ctx: RequestContext, @Args() args: { change: object; ifVersion?: string }): Promise<Order> {
-    return this.carts.change(ctx, args.change as CartChange, args.ifVersion ?? null);
+  changeCart(@Ctx() ctx: RequestContext, @Args() args: CartChange & IfVersion): Promise<Order> {
+    return this.carts.change(ctx, args, args.ifVersion ?? null);
   }
 
   @Query()
   @Allow(Permission.Owner)
-  cart(@Ctx() ctx: RequestContext, @Args() args: { ifVersion?: string }): Promise<Order | null> {
+  cart(@Ctx() ctx: RequestContext, @Args() args: IfVersion): Promise<Order | null> {
     return this.carts.read(ctx, args.ifVersion ?? null);
   }
 
@@ -50,14 +52,14 @@ export class CartResolver {
 
   @Mutation()
   @Allow(Permission.Owner)
-  reserveAppointments(@Ctx() ctx: RequestContext, @Args() args: { ifVersion?: string }): Promise<string[]> {
+  reserveAppointments(@Ctx() ctx: RequestContext, @Args() args: IfVersion): Promise<string[]> {
     return this.carts.locked(ctx, args.ifVersion ?? null, (order, tx) => this.appointments.reserve(tx, order));
   }
 
   @Mutation()
   @Allow(Permission.Owner)
-  placeOrder(@Ctx() ctx: RequestContext, @Args() args: { placement: object; ifVersion?: string }): Promise<Order> {
-    return this.ordering.place(ctx, args.placement as OrderPlacement, args.ifVersion ?? null);
+  placeOrder(@Ctx() ctx: RequestContext, @Args() args: OrderPlacement & IfVersion): Promise<Order> {
+    return this.ordering.place(ctx, args, args.ifVersion ?? null);
   }
 
   @Mutation()
@@ -110,9 +112,8 @@ export class CartResolver {
 
   @Query()
   @Allow(Permission.Public)
-  async packagingDesigns(@Ctx() ctx: RequestContext) {
-    const designs = await this.packaging.designs(ctx);
-    return designs.map((design) => ({ ...design, picture: JSON.parse(design.picture) as unknown }));
+  packagingDesigns(@Ctx() ctx: RequestContext) {
+    return this.packaging.designs(ctx);
   }
 
   @Query()
@@ -176,43 +177,20 @@ export class OrderLineResolver {
   }
 }
 
-@Resolver('Order')
-export class OrderResolver {
-  @ResolveField()
-  appliedVouchers(@Parent() { customFields }: Order): readonly Deduction[] {
-    return JSON.parse(customFields.vouchers ?? '[]') as readonly Deduction[];
-  }
-
-  @ResolveField()
-  shippingOffers(@Parent() { customFields }: Order): readonly ShippingOffer[] {
-    return JSON.parse(customFields.shippingOffers ?? '[]') as readonly ShippingOffer[];
-  }
-
-  @ResolveField()
-  chosenOffer(@Parent() order: Order): string | null {
-    const id = order.lines.length > 0 ? String(order.shippingLines[0]?.shippingMethodId) : null;
-    return this.shippingOffers(order).find((offer) => offer.id === id)?.method ?? null;
-  }
-}
-
 @Resolver()
 export class AppointmentAdminResolver {
   constructor(
-    private readonly appointments: AppointmentService,
+    private readonly connection: TransactionalConnection,
     private readonly mark: ShopMarkService,
   ) {}
 
+  /** Cancels an appointment, or takes back that all of them have been. */
   @Mutation()
   @Allow(Permission.UpdateCatalog)
-  async cancelAppointment(@Ctx() ctx: RequestContext, @Args() { code }: { code: string }): Promise<boolean> {
+  async cancelAppointments(@Ctx() ctx: RequestContext, @Args() { code }: { code?: string }): Promise<boolean> {
     await this.mark.advance(ctx);
-    return this.appointments.setCancelled(ctx, { code, cancelled: false }, true);
-  }
-
-  @Mutation()
-  @Allow(Permission.UpdateCatalog)
-  async restoreAppointments(@Ctx() ctx: RequestContext): Promise<boolean> {
-    await this.mark.advance(ctx);
-    return this.appointments.setCancelled(ctx, { cancelled: true }, false);
+    const which = code === undefined ? { cancelled: true } : { code };
+    await this.connection.getRepository(ctx, Appointment).update(which, { cancelled: code !== undefined });
+    return true;
   }
 }

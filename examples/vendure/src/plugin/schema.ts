@@ -2,28 +2,14 @@ import { gql } from 'graphql-tag';
 
 /** What the gateway needs of the Shop API beyond Vendure's own queries. */
 export const shopSchema = gql`
-  type LineAppointment {
-    code: String!
-    locationId: String!
-    location: String!
-    date: DateTime!
-    reservationId: String
-  }
-  type AppliedVoucher {
-    code: String!
-    balance: Money!
-    deducted: Money!
-  }
-  type ShippingOffer {
-    method: String!
-    price: Money!
-  }
-  type BookableAppointment {
+  type Appointment {
     sku: String!
     code: String!
     locationId: String!
     location: String!
     date: DateTime!
+    "Of the line, whose seats it holds."
+    reservationId: String
   }
   type PackagingDesign {
     code: String!
@@ -35,71 +21,27 @@ export const shopSchema = gql`
     picture: JSON!
   }
   extend type OrderLine {
-    appointment: LineAppointment
-  }
-  extend type Order {
-    appliedVouchers: [AppliedVoucher!]!
-    shippingOffers: [ShippingOffer!]!
-    "The method of the offer that applies."
-    chosenOffer: String
-  }
-  input AddedItem {
-    sku: String!
-    quantity: Int!
-    packagingType: String
-    design: String
-    appointment: String
-  }
-  input ItemQuantity {
-    lineId: ID!
-    quantity: Int!
-  }
-  input ItemPackaging {
-    lineId: ID!
-    packagingType: String!
-    design: String
-  }
-  "One change of the cart. Without any, the cart only takes up what the shop has changed."
-  input CartChange {
-    addItem: AddedItem
-    setQuantity: ItemQuantity
-    removeItem: ID
-    setPackaging: ItemPackaging
-    setShipping: String
-    addCode: String
-    removeCode: Boolean
-    addVoucher: String
-    removeVoucher: String
-    setLoyaltyNumber: String
-    setScrid: String
-    replaceWith: [AddedItem!]
-  }
-  input OrderPlacement {
-    emailAddress: String!
-    firstName: String!
-    lastName: String!
-    streetLine1: String!
-    postalCode: String!
-    city: String!
-    countryCode: String!
-    paymentType: String!
-    paymentId: String
-    proof: String!
+    appointment: Appointment
   }
   extend type Query {
     packagingDesigns: [PackagingDesign!]!
-    bookableAppointments: [BookableAppointment!]!
+    bookableAppointments: [Appointment!]!
     wishlist: [String!]!
     "The cart of the visitor, as the shop offers it now."
     cart(ifVersion: String): Order
   }
   extend type Mutation {
-    "Applies the change under the lock of the cart, in one transaction with its version. Refuses another version."
-    changeCart(change: CartChange!, ifVersion: String): Order!
+    "Applies a call of the contract under the lock of the cart, in one transaction with its version. Refuses another version."
+    changeCart(name: String!, body: JSON, ifVersion: String): Order!
     "What the shop has changed since this was asked last."
     takeChangeset: JSON
     reserveAppointments(ifVersion: String): [String!]!
-    placeOrder(placement: OrderPlacement!, ifVersion: String): Order!
+    placeOrder(
+      customer: CreateCustomerInput!
+      address: CreateAddressInput!
+      payment: PaymentInput!
+      ifVersion: String
+    ): Order!
     "Logs in, merges the cart of the guest into that of the customer, and returns the token of the session."
     logInWithCart(username: String!, password: String!): String!
     "Puts an event of the cart into the job queue."
@@ -112,7 +54,7 @@ export const shopSchema = gql`
 /** Appointments are no part of Vendure, so editors cancel them here. */
 export const adminSchema = gql`
   extend type Mutation {
-    cancelAppointment(code: String!): Boolean!
-    restoreAppointments: Boolean!
+    "Without a code, all appointments take place again."
+    cancelAppointments(code: String): Boolean!
   }
 `;

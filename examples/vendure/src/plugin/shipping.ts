@@ -1,3 +1,4 @@
+import type { CustomOrderFields } from '@vendure/core/dist/entity/custom-entity-fields.js';
 import { LanguageCode, ShippingEligibilityChecker, type Order } from '@vendure/core';
 
 /** How a cart is delivered: by e-mail, as letters, or as parcels, if all that is posted are boxes. */
@@ -33,11 +34,18 @@ export interface ShippingOffer {
   readonly price: number;
 }
 
+/** The methods that were offered last. */
+export const offersIn = ({ shippingOffers }: Pick<Partial<CustomOrderFields>, 'shippingOffers'>) =>
+  JSON.parse(shippingOffers ?? '[]') as readonly ShippingOffer[];
+
 export const inOrder = (offers: readonly ShippingOffer[]) =>
   offers.toSorted((a, b) => order.indexOf(a.method) - order.indexOf(b.method));
 
 /** The shopper's choice if it is offered, else its counterpart for boxes or letters, else the first method. */
-export function appliedOffer(chosen: string | null, offers: readonly ShippingOffer[]): ShippingOffer | undefined {
+export function appliedOffer(
+  chosen: string | null | undefined,
+  offers: readonly ShippingOffer[],
+): ShippingOffer | undefined {
   const named = (name: string | null | undefined) => offers.find(({ method }) => method === name);
   return named(chosen) ?? named(chosen && siblings[chosen]) ?? offers[0];
 }

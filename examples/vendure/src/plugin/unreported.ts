@@ -1,5 +1,5 @@
 import type { Order } from '@vendure/core';
-import type { ShippingOffer } from './shipping.js';
+import { offersIn } from './shipping.js';
 
 /** What the shop has changed in a cart, and no page has said yet. */
 export interface Unreported {
@@ -24,7 +24,7 @@ export const unreportedOf = (order: Order): Unreported => ({
 
 /** The methods that were offered before, in JSON, and are not any more. */
 export function lostMethods(before: string | null, after: string | null): readonly string[] {
-  const [then = [], now = []] = [before, after].map((json) => JSON.parse(json ?? '[]') as readonly ShippingOffer[]);
+  const [then = [], now = []] = [before, after].map((shippingOffers) => offersIn({ shippingOffers }));
   return then.map(({ method }) => method).filter((method) => !now.some((offer) => offer.method === method));
 }
 

@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { Order, TransactionalConnection, type RequestContext } from '@vendure/core';
+import { TransactionalConnection, type Order, type RequestContext } from '@vendure/core';
+import type { CustomOrderFields } from '@vendure/core/dist/entity/custom-entity-fields.js';
 import { In } from 'typeorm';
 import { ValueVoucher } from './entities.js';
 import { Refusal } from './refusal.js';
+import { storeFields } from './store-fields.js';
 
 export interface Deduction {
   readonly code: string;
@@ -16,7 +18,7 @@ export interface Deduction {
 export class VoucherService {
   constructor(private readonly connection: TransactionalConnection) {}
 
-  async add(ctx: RequestContext, order: Order, code: string): Promise<void> {
+  async add(ctx: RequestContext, order: Order, code: string): Promise<readonly []> {
     const [voucher] = await this.find(ctx, [code]);
     if (!voucher) throw new Refusal(904, 'Den Wertgutschein gibt es nicht.');
     if (voucher.currencyCode !== ctx.currencyCode) {
@@ -26,16 +28,13 @@ export class VoucherService {
     if (order.lines.length > 0 && order.lines.every(isValueVoucher)) {
       throw new Refusal(920, 'Mit einem Wertgutschein kannst du keine Wertgutscheine bezahlen.');
     }
-    await this.keep(ctx, order, [...codesOf(order).filter((one) => one !== code), code]);
+    return this.keep(ctx, order, [...codesOf(order).filter((one) => one !== code), code]);
   }
 
   /** Repeatable: removing a voucher that is not in the cart succeeds. */
-  async remove(ctx: RequestContext, order: Order, code: string): Promise<void> {
-    await this.keep(
-      ctx,
-      order,
-      codesOf(order).filter((one) => one !== code),
-    );
+  remove(ctx: RequestContext, order: Order, code: string): Promise<readonly []> {
+    const others = codesOf(order).filter((one) => one !== code);
+    return this.keep(ctx, order, others);
   }
 
   /** Deducts the vouchers in order from what they can pay: everything but value vouchers. */
@@ -64,14 +63,16 @@ export class VoucherService {
     return this.connection.getRepository(ctx, ValueVoucher).findBy({ code: In([...codes]) });
   }
 
-  private async keep(ctx: RequestContext, order: Order, codes: readonly string[]): Promise<void> {
+  private async keep(ctx: RequestContext, order: Order, codes: readonly string[]): Promise<readonly []> {
     const vouchers = codes.length > 0 ? JSON.stringify(codes.map((code) => ({ code }))) : null;
-    await this.connection.getRepository(ctx, Order).update(order.id, { customFields: { vouchers } });
-    order.customFields.vouchers = vouchers;
+    await storeFields(ctx, this.connection, order, { vouchers });
+    return [];
   }
 }
 
-const codesOf = ({ customFields }: Order) =>
-  (JSON.parse(customFields.vouchers ?? '[]') as readonly { readonly code: string }[]).map(({ code }) => code);
+/** The vouchers of an order with what they pay of it. */
+export const vouchersIn = ({ vouchers }: Pick<Partial<CustomOrderFields>, 'vouchers'>) =>
+  JSON.parse(vouchers ?? '[]') as readonly Deduction[];
+const codesOf = ({ customFields }: Order) => vouchersIn(customFields).map(({ code }) => code);
 const isValueVoucher = ({ productVariant }: Order['lines'][number]) =>
   productVariant.customFields.productType === 'ValueVoucher';

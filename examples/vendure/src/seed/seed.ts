@@ -66,12 +66,8 @@ class ShopSeed {
     await this.promotions();
     await this.app.get(CustomerService).create(this.ctx, customer, customer.password);
     const { ctx, connection } = this;
-    await connection
-      .getRepository(ctx, PackagingDesign)
-      .save(
-        catalog.designs.map((design) => new PackagingDesign({ ...design, picture: JSON.stringify(design.picture) })),
-      );
-    await connection.getRepository(ctx, ValueVoucher).save(vouchers.map((voucher) => new ValueVoucher(voucher)));
+    await connection.getRepository(ctx, PackagingDesign).save([...catalog.designs]);
+    await connection.getRepository(ctx, ValueVoucher).save(vouchers);
   }
 
   /** A zone for each country, with its taxes, and a channel for each tenant. */
@@ -187,14 +183,11 @@ class ShopSeed {
           .getRepository(ctx, ProductVariantPrice)
           .save(new ProductVariantPrice({ variant, price, channelId, currencyCode }));
       }
-      await connection
-        .getRepository(ctx, Appointment)
-        .save(
-          first.appointments.map(
-            ({ appointmentId, locationId, location, date }) =>
-              new Appointment({ code: appointmentId, sku, locationId, location, date: new Date(date), seats: 500 }),
-          ),
-        );
+      await connection.getRepository(ctx, Appointment).save(
+        first.appointments.map(({ appointmentId: code, locationId, location, date }) => {
+          return { code, sku, locationId, location, date: new Date(date), seats: 500 };
+        }),
+      );
     }
   }
 

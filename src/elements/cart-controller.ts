@@ -10,6 +10,7 @@ import type { CartState } from '../store/cart/cart-state.ts';
 import type { CartStore } from '../store/cart-store.ts';
 import { initialState } from '../store/cart/initial-state.ts';
 import { loadChunk } from '../store/calls/load-chunk.ts';
+import type { Keeping } from '../store/chunks.ts';
 import { openView, type CartView } from './cart-view.tsx';
 import { composeCartStore } from './compose-cart-store.ts';
 import { loadTransport } from './error-reporting/load-transport.ts';
@@ -42,7 +43,11 @@ interface Cart {
 /** Delays the inspection until after paint. */
 const inspectionDelayMs = 2000;
 
-export function createCartController(host: HTMLElement, findData: () => PageData): CartController {
+export function createCartController(
+  host: HTMLElement,
+  findData: () => PageData,
+  keeping: Keeping | null,
+): CartController {
   let lastRead: PageData | null = null;
   let cart: Cart | null = null;
   let inspection: ReturnType<typeof setTimeout> | undefined;
@@ -98,10 +103,11 @@ export function createCartController(host: HTMLElement, findData: () => PageData
 
   /** Starts with what the element's own picture shows. What the page has changed since then applies afterwards. */
   function startDrawn(drawn: Drawn, data: FragmentData, source: DataSource | null, view: CartView): void {
-    const store = composeCartStore(host, drawn.data, report);
+    const store = composeCartStore(host, drawn.data, report, keeping);
     cart = { ...drawn, data: drawn.fetchedAt === null ? drawn.data : withCart(drawn.data, null), store };
     showCart(store, view, { data: cart.data });
     if (lastRead && !isSamePageData(lastRead, drawn.page)) configure(cart, data, source);
+    view.replayInput();
   }
 
   function startFirst(data: FragmentData, source: DataSource | null, view: CartView): void {
@@ -109,9 +115,10 @@ export function createCartController(host: HTMLElement, findData: () => PageData
     const server = view.rendered ? readCartData(findServerData(host), host.baseURI) : null;
     const isNewer = server?.data && server.source?.content !== source?.content;
     const shown = isNewer ? withServerCart(data, server.data) : data;
-    const store = composeCartStore(host, server?.data ?? data, report);
+    const store = composeCartStore(host, server?.data ?? data, report, keeping);
     cart = { data: shown, source, store };
     showCart(store, view, isNewer ? initialState(shown) : { data: shown });
+    view.replayInput();
   }
 
   /** @param newer state that applies after server markup is hydrated. */
@@ -123,7 +130,6 @@ export function createCartController(host: HTMLElement, findData: () => PageData
     if (outcome !== 'crashed') dispatchFragmentEvent(host, 'cartFragmentReady', { hydrated: outcome === 'hydrated' });
     // Has no effect if started above.
     store.start();
-    view.replayInput();
   }
 
   function focusEmptiedCart(store: CartStore): void {

@@ -72,8 +72,8 @@ function createSession(host: HTMLElement): CartSession {
     phase = shown;
     shownElements().add(host);
     if (content) return takeOver(shown, content);
-    void engine.then(({ createCartController }) => {
-      if (shownPhase() === shown) takeOver(shown, (content = createCartController(host, findData)));
+    void engine.then(({ createCartController, keeping }) => {
+      if (shownPhase() === shown) takeOver(shown, (content = createCartController(host, findData, keeping)));
     });
     shown.picture = showPicture(host, findData(), loadEngine);
   }

@@ -4,6 +4,7 @@ import { cookies } from '../storage/cookies.ts';
 import { confirmedCartMark, pendingChanges } from '../storage/cart-values.ts';
 import { loadUndoLines } from '../react/undo/undo.tsx';
 import type { CartStore } from '../store/cart-store.ts';
+import { chunks, type Keeping } from '../store/chunks.ts';
 import { createCartStore } from '../store/create-cart-store.ts';
 import type { Environment } from '../store/cart/environment.ts';
 import { loadChunk } from '../store/calls/load-chunk.ts';
@@ -19,13 +20,19 @@ import { whenIdle } from './environment/when-idle.ts';
 const fetches: Environment['fetches'] = new Map();
 
 /** Creates the store of an element in the browser's environment. */
-export function composeCartStore(host: HTMLElement, data: FragmentData, report: (error: unknown) => void): CartStore {
-  let request = claim(host).drawn?.join;
+export function composeCartStore(
+  host: HTMLElement,
+  data: FragmentData,
+  report: (error: unknown) => void,
+  keeping: Keeping | null,
+): CartStore {
+  const { drawn, channel } = claim(host);
+  let request = drawn?.join;
   const store: CartStore = createCartStore(
     {
       createCall: (current) => createHttpClient(browserClient(() => current().baseUrl)),
       clock: browserClock,
-      tabs: createTabChannel(browserClock.now),
+      tabs: createTabChannel(browserClock.now, channel),
       fetches,
       joinRequest(signal) {
         const join = request;
@@ -53,6 +60,7 @@ export function composeCartStore(host: HTMLElement, data: FragmentData, report: 
       report,
     },
     data,
+    { ...chunks, keeping: async () => keeping ?? chunks.keeping() },
   );
   return store;
 }

@@ -41,12 +41,14 @@ export interface Picture {
  */
 export function showPicture(host: HTMLElement, page: PageData, load: Load): Picture {
   const { data, source } = readCartData(page, host.baseURI);
-  let stop = () => {};
-  if (!data || isServerMarkup(host)) void load();
-  else stop = startPicture(host, { page, data, source, join: null, fetchedAt: null }, load);
+  const isDrawable = data && !isServerMarkup(host);
+  const { stop, changed } = isDrawable
+    ? startPicture(host, { page, data, source, join: null, fetchedAt: null }, load)
+    : { stop() {}, changed: load };
+  if (!isDrawable) void load();
   return {
     update(found) {
-      if (!isSamePageData(found, page)) void load();
+      if (!isSamePageData(found, page)) void changed();
     },
     stop,
   };
@@ -70,13 +72,14 @@ const isChangedFirst = ({ rootComponentProps: { discountCampaignCookieName: name
 const isHydratedLater = (host: Element) =>
   /^(?:idle|visible|interaction)$/.test(host.getAttribute(hydrateAttribute) ?? '');
 
-/** Returns a function that stops and removes the picture. */
-function startPicture(host: HTMLElement, first: Drawn, load: Load): () => void {
+/** `stop` removes the picture. */
+function startPicture(host: HTMLElement, first: Drawn, load: Load) {
   const { data } = first;
   const closing = new AbortController();
   const { root, container } = createContainer(host);
   let drawn = first;
   let timers: ReturnType<typeof setTimeout>[] = [];
+  let changed: () => unknown = load;
   /** Ends what this has started, when the engine claims the element or the page removes it. */
   let stop: StopWatching = () => ({ touched: [], isOutdated: false, announcedVersion: null });
 
@@ -99,9 +102,10 @@ function startPicture(host: HTMLElement, first: Drawn, load: Load): () => void {
     const early = earlyCartOf(next.data);
     if (!early) return void load();
     const isFresh = next.fetchedAt !== null;
-    const stopWatching = watchCart(host, root, { ...early, isFresh }, loadInTime, (loadNow) =>
-      isHydratedLater(host) ? () => {} : afterPaint(loadNow),
-    );
+    const stopWatching = watchCart(host, root, { ...early, isFresh }, loadInTime, (loadNow) => {
+      changed = () => loadNow(1);
+      return isHydratedLater(host) ? () => {} : afterPaint(loadNow);
+    });
     stop = (isRemoved) => {
       stopDrawing(isRemoved);
       return stopWatching(isRemoved);
@@ -136,9 +140,12 @@ function startPicture(host: HTMLElement, first: Drawn, load: Load): () => void {
   start().catch(() => {
     if (watchedCarts().has(host)) void load();
   });
-  return () => {
-    closing.abort();
-    end(true);
-    container.remove();
+  return {
+    changed: () => changed(),
+    stop() {
+      closing.abort();
+      end(true);
+      container.remove();
+    },
   };
 }

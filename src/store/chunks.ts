@@ -9,3 +9,5 @@ export const chunks = {
 };
 
 export type Chunks = typeof chunks;
+/** The code that stores changes. */
+export type Keeping = Awaited<ReturnType<Chunks['keeping']>>;

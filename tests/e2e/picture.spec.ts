@@ -100,3 +100,32 @@ test('draws all rows of a large cart without the engine', async ({ cart, page, s
   await openHostPage(page);
   await expect.poll(() => cart.items.count()).toBe(100);
 });
+
+test('goes on to the next step that the page has set before the engine was there', async ({ cart, page, shop }) => {
+  await shop.seed('single');
+  const release = await holdCalls(page, engine);
+  await openHostPage(page);
+  await expect(cart.proceed).toBeVisible();
+  await cart.root.evaluate((host) => host.setAttribute('next-step-url', 'checkout.html?changed'));
+  await cart.proceed.click();
+  release();
+  await page.waitForURL(/checkout\.html\?changed/);
+});
+
+test('keeps a change for the next page until the engine can store it', async ({ cart, page, shop }) => {
+  await shop.seed('single');
+  const releaseEngine = await holdCalls(page, engine);
+  const keeping = '**/package/chunks/keep-intents-*.js';
+  await holdCalls(page, keeping);
+  await page.route('**/api/cart/set-item-quantity', (route) => route.abort());
+  await openHostPage(page);
+  await cart.quantity(balloon).selectOption('3');
+  const loaded = page.waitForRequest(keeping);
+  releaseEngine();
+  await loaded;
+  await page.unroute(keeping);
+  await page.unroute('**/api/cart/set-item-quantity');
+  await page.reload();
+  await expect(cart.status).toHaveText(/^3 Artikel/);
+  await expect(cart.quantity(balloon)).toHaveValue('3');
+});

@@ -2,8 +2,10 @@
 import assert from 'node:assert/strict';
 import { createServer, request as send } from 'node:http';
 import { test } from 'node:test';
-import { serveBalancer } from '../build/cluster/balancer.js';
-import { createGateway } from '../build/gateway/gateway.js';
+
+const built = (file) => import(new URL(`../build/${file}`, import.meta.url));
+const { serveBalancer } = await built('cluster/balancer.js');
+const { createGateway } = await built('gateway/gateway.js');
 
 const shop = `http://127.0.0.1:${process.env.SHOP_PORT}/`;
 const vendure = `http://127.0.0.1:${process.env.VENDURE_PORT}/`;

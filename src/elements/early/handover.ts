@@ -25,6 +25,8 @@ export interface Handover {
   readonly isOutdated: boolean;
   /** The version of a cart that was announced to the host page. */
   readonly announcedVersion: EarlyCart['cart'] | null;
+  /** Open, so that no announcement of another tab is lost. */
+  readonly channel?: BroadcastChannel | undefined;
   /** null in server markup. */
   readonly drawn?: Drawn;
 }

@@ -10,12 +10,12 @@ type Methods = Record<string, (() => unknown) | undefined>;
 export function standIn(
   host: HTMLElement,
   properties: readonly string[],
-  needed: () => void,
+  needed: (isChanged: unknown) => void,
   methods: Readonly<Record<string, () => void>>,
 ): () => void {
   for (const name of properties) {
     if (name in host) {
-      needed();
+      needed(1);
       continue;
     }
     Object.defineProperty(host, name, {
@@ -23,7 +23,7 @@ export function standIn(
       set(value) {
         Reflect.deleteProperty(host, name);
         host[name as 'title'] = value as string;
-        needed();
+        needed(1);
       },
     });
   }

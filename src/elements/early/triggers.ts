@@ -1,6 +1,6 @@
 import type { EarlyCart } from '../../domain/server-markup.ts';
 import type { TabMessage } from '../../store/cart/environment.ts';
-import { isOfShop, messageLifetimeMs } from '../../store/tabs/tab-channel.ts';
+import { isOfShop } from '../../store/tabs/tab-channel.ts';
 import { documentMember } from '../../dom/document-member.ts';
 import { confirmedCartMark, pendingChanges, readSession } from './session-entry.ts';
 
@@ -32,27 +32,20 @@ export function mayBeOutdated(baseUrl: string, cart: EarlyCart['cart']): unknown
   );
 }
 
-/** Calls back when another tab of the shop has another version. Returns a function that ends this. */
+/** Calls back when another tab of the shop has another version. Returns the channel, unless the browser refuses it. */
 export function whenChangedElsewhere(
   shop: EarlyCart['shop'],
   cart: EarlyCart['cart'],
   changed: () => void,
-): () => void {
+): BroadcastChannel | undefined {
   try {
     const channel = new BroadcastChannel('cf_cart');
     channel.onmessage = ({ data }: MessageEvent<TabMessage | null>) => {
-      if (
-        data &&
-        data.cartVersion !== cart.cartVersion &&
-        Date.now() - data.sentAt < messageLifetimeMs &&
-        isOfShop(data, shop)
-      )
-        changed();
+      if (data && data.cartVersion !== cart.cartVersion && isOfShop(data, shop)) changed();
     };
-    return () => channel.close();
+    return channel;
   } catch {
-    // Some browsers refuse channels.
-    return () => {};
+    return undefined;
   }
 }
 

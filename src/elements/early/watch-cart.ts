@@ -27,14 +27,15 @@ export const lateMs = 120_000;
  * Watches the picture of a cart until the program takes it over: records what the shopper touches, marks it,
  * stores it for the next page of the tab, and loads the program when it is needed. Returns a function that stops it.
  * One function with the state of one cart, because an object with methods would exceed the early script's size limit.
- * @param attach attaches further reasons to load the program. Returns a function that ends this.
+ * @param attach attaches further reasons to load the program. With true, the page has changed its data, so that only the
+ * program knows the next step. Returns a function that ends this.
  */
 export function watchCart(
   host: HTMLElement,
   root: ShadowRoot,
   shown: Omit<EarlyCart, 'properties'>,
   loadProgram: Load,
-  attach: (load: () => void, outdated: () => void) => () => void,
+  attach: (load: (isChanged?: unknown) => void, outdated: () => void) => () => void,
 ): StopWatching {
   const { cart } = shown;
   const shop = { ...shown.shop, baseUrl: new URL(shown.shop.baseUrl, host.baseURI).href };
@@ -46,6 +47,8 @@ export function watchCart(
   let touched: readonly Control[] = [];
   let announcedVersion: Handover['announcedVersion'] = null;
   let isOutdated = false;
+  /** The program reserves appointments. */
+  let needsProgram: unknown = shown.hasTickets;
   let isLoadable = true;
   let isLate = false;
   let isStored = false;
@@ -60,7 +63,8 @@ export function watchCart(
     for (const type of types.split(' ')) target.addEventListener(type, handle as unknown as EventListener, closing);
   }
 
-  function load(): void {
+  function load(isChanged?: unknown): void {
+    needsProgram ||= isChanged;
     void loadProgram().then((loaded) => {
       if (loaded) return;
       isLoadable = false;
@@ -127,8 +131,8 @@ export function watchCart(
     if ('reload' in pressed.dataset) location.reload();
     // Not for the second click of a double click on the next step.
     else if (!isLink(pressed) || detail < 2) {
-      if (!pressed.ariaDisabled && pressed.href && !shown.hasTickets) return announceNextStep(pressed);
-      // The program reserves the appointments, waits for changes, and handles a next step without a usable address.
+      if (!needsProgram && !pressed.ariaDisabled && pressed.href) return announceNextStep(pressed);
+      // The program waits for changes, and handles a next step without a usable address.
       touch(pressed);
     }
     return false;
@@ -171,10 +175,10 @@ export function watchCart(
   for (const button of root.querySelectorAll(`[${earlyAttribute}]`)) button.ariaDisabled = null;
   // Controls that were touched before the markup was watched.
   for (const control of root.querySelectorAll<HTMLInputElement>('select,input')) if (isAltered(control)) touch(control);
-  if (mode === 'idle') (window.requestIdleCallback ?? setTimeout)(load);
+  if (mode === 'idle') (window.requestIdleCallback ?? setTimeout)(() => load());
+  const channel = whenChangedElsewhere(shop, cart, outdated);
   const ends = [
     attach(load, outdated),
-    whenChangedElsewhere(shop, cart, outdated),
     whenNear(root.querySelector('#payment-methods[tabindex="0"]'), load),
     whenNear(mode === 'visible' && host, load),
   ];
@@ -183,9 +187,10 @@ export function watchCart(
     clearTimeout(lateTimer);
     closing.abort();
     for (const end of ends) end();
-    if (!isRemoved) keep([]);
+    if (isRemoved) channel?.close();
+    else keep([]);
     mark();
-    return { touched, isOutdated, announcedVersion };
+    return { touched, isOutdated, announcedVersion, channel };
   };
 }
 

@@ -8,9 +8,9 @@ let controller = new AbortController();
 
 afterEach(() => controller.abort());
 
-function listen() {
+function listen(first?: BroadcastChannel) {
   const heard: number[] = [];
-  const channel = createTabChannel(() => now);
+  const channel = createTabChannel(() => now, first);
   controller = new AbortController();
   channel.listen(({ cartVersion }) => heard.push(cartVersion), controller.signal);
   return { heard, channel };
@@ -20,6 +20,13 @@ describe('createTabChannel', () => {
   it('receives a version that another tab announces', async () => {
     const { heard } = listen();
     other.postMessage({ cartVersion: 3, sentAt: now });
+    await expect.poll(() => heard).toEqual([3]);
+  });
+
+  it('receives what was announced before a channel was taken over', async () => {
+    const first = new BroadcastChannel('cf_cart');
+    other.postMessage({ cartVersion: 3, sentAt: now });
+    const { heard } = listen(first);
     await expect.poll(() => heard).toEqual([3]);
   });
 

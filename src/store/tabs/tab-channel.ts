@@ -2,17 +2,21 @@ import type { TabChannel, TabMessage } from '../cart/environment.ts';
 
 export const cartChannel = 'cf_cart';
 /** Older messages are ignored: a tab that was frozen may deliver them late. */
-export const messageLifetimeMs = 45_000;
+const messageLifetimeMs = 45_000;
 
-/** Announces cart versions over a BroadcastChannel as `{baseUrl, tenant, cartVersion, sentAt}`. */
-export function createTabChannel(now: () => number): TabChannel {
+/**
+ * Announces cart versions over a BroadcastChannel as `{baseUrl, tenant, cartVersion, sentAt}`.
+ * @param first the channel to listen to first, which may have messages already.
+ */
+export function createTabChannel(now: () => number, first?: BroadcastChannel): TabChannel {
   let channel: BroadcastChannel | null = null;
   return {
     announce(message) {
       channel?.postMessage({ ...message, sentAt: now() });
     },
     listen(onMessage, signal) {
-      channel = openChannel(cartChannel);
+      channel = first ?? openChannel(cartChannel);
+      first = undefined;
       if (!channel) return;
       channel.onmessage = ({ data }: MessageEvent<unknown>) => {
         const message = parseMessage(data, now());

@@ -62,6 +62,28 @@ test('chooses a packaging, and then one of its designs', async ({ cart, page, sh
   expect(calls.bodies('event/gift-wrap-selection-opened')).toEqual([{ cartId }]);
 });
 
+test('chooses another packaging and one of its designs in the sheet of a phone', async ({ cart, page }) => {
+  const calls = recordCalls(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('index.html');
+  await cart.root.getByRole('button', { name: `Verpackung ändern, ${balloon}` }).click();
+  const dialog = cart.dialog('Verpackung auswählen');
+  await expect(dialog.getByRole('radio', { name: 'Geschenkumschlag' })).toBeChecked();
+  const gift = dialog.locator('.gift img');
+  const envelope = (await gift.getAttribute('src'))!;
+  await dialog.getByRole('radio', { name: 'Geschenkbox' }).check();
+  await expect(gift).not.toHaveAttribute('src', envelope);
+  await dialog.getByRole('radio', { name: 'Konfetti' }).check();
+  await expect(gift).toHaveAttribute('src', /konfetti/);
+  await dialog.getByRole('button', { name: 'Auswählen' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(cart.packaging(balloon, 'Geschenkbox')).toBeChecked();
+  await expect(cart.item(balloon)).toContainText('Konfetti');
+  expect(calls.bodies('cart/set-item-packaging')).toEqual([
+    { itemId: 'item-1', packagingOptionType: 'GiftBox', packagingVariantId: 'giftbox-8' },
+  ]);
+});
+
 test('sends nothing when the current packaging is chosen again', async ({ cart, page }) => {
   const calls = recordCalls(page);
   await page.goto('index.html');

@@ -18,7 +18,7 @@ export function Assurances() {
           ))}
         </ul>
       )}
-      {paymentNames.length > 0 && <p className="muted">{texts.paymentNames(paymentNames)}</p>}
+      {paymentNames.length > 0 && <p className="ways muted">{texts.paymentNames(paymentNames)}</p>}
     </>
   );
 }

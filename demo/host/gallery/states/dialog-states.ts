@@ -13,6 +13,7 @@ export const dialogStates: GalleryGroup = {
       id: 'services',
       title: 'Leistungen',
       scenario,
+      part: 'dialog',
       async reach(shopper) {
         await shopper.presses('Leistungen, Ballonfahrt im Alpenvorland');
         await shopper.sees(dialog);

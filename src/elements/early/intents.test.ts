@@ -59,7 +59,7 @@ describe('intentsOf', () => {
 
 describe('isChange', () => {
   it('is false for a radio button that is not checked', () => {
-    expect(isChange(markup()('[value="env"]'))).toBe(false);
+    expect(!!isChange(markup()('[value="env"]'))).toBe(false);
   });
 
   it.each([
@@ -71,13 +71,13 @@ describe('isChange', () => {
     ['.loyalty-form [data-variant="outlined"]', false],
     ['.proceed', false],
   ])('of %s is %s', (selector, expected) => {
-    expect(isChange(markup()(selector))).toBe(expected);
+    expect(!!isChange(markup()(selector))).toBe(expected);
   });
 
   it('is false for text that is being typed', () => {
     const field = markup()<HTMLInputElement>('[name="payback-number"]');
     field.value = '310';
-    expect(isChange(field)).toBe(false);
+    expect(!!isChange(field)).toBe(false);
   });
 });
 

@@ -47,7 +47,7 @@ describe('ItemList', () => {
     const store = createFakeStore(ready(cart));
     renderPart(<ItemList />, store);
     rendered.rows = [];
-    const left = testCart({ items: items.filter(({ id }) => id !== '2'), cartVersion: 2 });
+    const left = testCart({ items: items.filter(({ id }) => id !== '3'), cartVersion: 2 });
     update(store, ready(shareStructure(cart, structuredClone(left))));
     expect(screen.getAllByRole('listitem')).toHaveLength(2);
     expect(rendered.rows).toEqual([]);

@@ -10,6 +10,9 @@ const replacements = {
       'document.createElement("div").style',
       'Object.getPrototypeOf(document).createElement.call(document, "div").style',
     ],
+    // No component listens to selections. React would look for their place up to `document.parentNode`, without an end if an
+    // element has that name.
+    ['listenToNativeEvent("selectionchange", !1, ownerDocument)', '0'],
   ],
   // Separates the settings of this zod from those of another zod on the page.
   '/zod/v4/core/core.js': [

@@ -21,8 +21,7 @@ const tag = (data = fragmentData()) =>
 /** Every property that the document has from its interfaces, as an element whose name hides it. */
 function clobbering(): string {
   const names: string[] = [];
-  // React looks for the parent of the document when the caret moves in a field, and does not end with an element of that name.
-  for (const name in document) if (!Object.hasOwn(document, name) && name !== 'parentNode') names.push(name);
+  for (const name in document) if (!Object.hasOwn(document, name)) names.push(name);
   return names.map((name) => `<img name="${name}" hidden>`).join('');
 }
 

@@ -32,6 +32,7 @@ const slowAnswerMs = 500;
 export interface Picture {
   /** Loads the engine if the page has changed the data. */
   update(found: PageData): void;
+  /** Removes the picture. */
   stop(): void;
 }
 
@@ -41,17 +42,11 @@ export interface Picture {
  */
 export function showPicture(host: HTMLElement, page: PageData, load: Load): Picture {
   const { data, source } = readCartData(page, host.baseURI);
-  const isDrawable = data && !isServerMarkup(host);
-  const { stop, changed } = isDrawable
-    ? startPicture(host, { page, data, source, join: null, fetchedAt: null }, load)
-    : { stop() {}, changed: load };
-  if (!isDrawable) void load();
-  return {
-    update(found) {
-      if (!isSamePageData(found, page)) void changed();
-    },
-    stop,
-  };
+  if (data && !isServerMarkup(host)) {
+    return startPicture(host, { page, data, source, join: null, fetchedAt: null }, load);
+  }
+  void load();
+  return { update() {}, stop() {} };
 }
 
 /** The request for the first cart, which the engine joins if it is there before the answer. */
@@ -72,8 +67,7 @@ const isChangedFirst = ({ rootComponentProps: { discountCampaignCookieName: name
 const isHydratedLater = (host: Element) =>
   /^(?:idle|visible|interaction)$/.test(host.getAttribute(hydrateAttribute) ?? '');
 
-/** `stop` removes the picture. */
-function startPicture(host: HTMLElement, first: Drawn, load: Load) {
+function startPicture(host: HTMLElement, first: Drawn, load: Load): Picture {
   const { data } = first;
   const closing = new AbortController();
   const { root, container } = createContainer(host);
@@ -103,7 +97,7 @@ function startPicture(host: HTMLElement, first: Drawn, load: Load) {
     if (!early) return void load();
     const isFresh = next.fetchedAt !== null;
     const stopWatching = watchCart(host, root, { ...early, isFresh }, loadInTime, (loadNow) => {
-      changed = () => loadNow(1);
+      changed = () => loadNow(true);
       return isHydratedLater(host) ? () => {} : afterPaint(loadNow);
     });
     stop = (isRemoved) => {
@@ -141,7 +135,9 @@ function startPicture(host: HTMLElement, first: Drawn, load: Load) {
     if (watchedCarts().has(host)) void load();
   });
   return {
-    changed: () => changed(),
+    update(found) {
+      if (!isSamePageData(found, first.page)) void changed();
+    },
     stop() {
       closing.abort();
       end(true);

@@ -15,7 +15,7 @@ export function standIn(
 ): () => void {
   for (const name of properties) {
     if (name in host) {
-      needed(1);
+      needed(true);
       continue;
     }
     Object.defineProperty(host, name, {
@@ -23,7 +23,7 @@ export function standIn(
       set(value) {
         Reflect.deleteProperty(host, name);
         host[name as 'title'] = value as string;
-        needed(1);
+        needed(true);
       },
     });
   }

@@ -1,16 +1,10 @@
 import { readFileSync } from 'node:fs';
+import { anchorOf, withoutFences } from '../scripts/lib/markdown.mjs';
 
 /** Long pages of the repository, of which each section is a page of the site. Short sections stay on the first. */
 const long = { hosts: ['where-to-put-the-cart'], integrating: ['the-tag', 'attributes', 'methods'] };
 
-const anchorOf = (heading) =>
-  heading
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}\- _]/gu, '')
-    .replaceAll(' ', '-');
-
-const withoutCode = (text) => text.replaceAll(/^```[^]*?^```/gm, '');
-const headingsOf = (text) => [...withoutCode(text).matchAll(/^##+ (.+)$/gm)].map(([, title]) => title);
+const headingsOf = (text) => [...withoutFences(text).matchAll(/^##+ (.+)$/gm)].map(([, title]) => title);
 
 /** The pages of a long page: the first with the introduction and the sections that stay, then one for each other section. */
 export function splitPage(name) {

@@ -1,20 +1,14 @@
 import { readFileSync } from 'node:fs';
+import { anchorOf, withoutFences } from '../../scripts/lib/markdown.mjs';
 
-const withoutCode = (text) => text.replaceAll(/^```[^]*?^```/gm, '').replaceAll(/`[^`\n]*`/g, 'code');
+const withoutCode = (text) => withoutFences(text).replaceAll(/`[^`\n]*`/g, 'code');
 
-/** Returns the anchors of a page as GitHub derives them: lower case, without punctuation, with hyphens for spaces. */
+/** Returns the anchors of a page. Equal ones are numbered. */
 export function anchorsOf(file) {
-  const headings = [
-    ...readFileSync(file, 'utf8')
-      .replaceAll(/^```[^]*?^```/gm, '')
-      .matchAll(/^#+ (.+)$/gm),
-  ];
+  const headings = [...withoutFences(readFileSync(file, 'utf8')).matchAll(/^#+ (.+)$/gm)];
   const counts = new Map();
   return headings.map(([, heading]) => {
-    const anchor = heading
-      .toLowerCase()
-      .replaceAll(/[^\p{L}\p{N}\- _]/gu, '')
-      .replaceAll(' ', '-');
+    const anchor = anchorOf(heading);
     const count = counts.get(anchor) ?? 0;
     counts.set(anchor, count + 1);
     return count === 0 ? anchor : `${anchor}-${count}`;

@@ -41,6 +41,9 @@ export const texts = {
   itemTotal: 'Gesamt',
   pieces: (quantity: number, price: string) => say`${formatNumber(quantity)} × ${price}`,
   ticket: (number: number, count: number) => `Ticket ${formatNumber(number)} von ${formatNumber(count)}`,
+  tickets: (count: number) => (count === 1 ? '1 Ticket' : `${formatNumber(count)} Tickets`),
+  allTickets: (count: number) => `Alle ${formatNumber(count)} Tickets zeigen`,
+  oneTicketLess: (title: string) => say`Ein Ticket weniger, ${title}`,
   moreTickets: (count: number) => `${formatNumber(count)} weitere Tickets`,
   location: 'Ort',
   date: 'Datum',
@@ -90,6 +93,7 @@ export const texts = {
   login: 'Anmelden',
 
   saved: (amount: string) => say`${amount} gespart`,
+  toSummary: 'Zur Zusammenfassung',
   taxIncluded: 'inkl. MwSt.',
   proceed: 'Weiter zu den Bestelldaten',
   paymentNames: (names: readonly string[]) => say`Zahlarten: ${names.join(', ')}`,

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { texts } from '../messages/texts.ts';
 import type { CartState } from '../store/cart/cart-state.ts';
 import { useCart } from './cart-context.tsx';
+import { Button } from './controls/button.tsx';
 import { DiscountBlock } from './discount/discount-block.tsx';
 import { EmptyCart } from './empty/empty-cart.tsx';
 import { FocusAfterRemoval } from './focus/focus-after-removal.tsx';
@@ -24,6 +25,7 @@ export function CartPage() {
   const view = useCart(viewOf);
   return (
     <section className="page" part="page" aria-label={texts.cart} data-view={view} ref={region}>
+      {view === 'full' && <SkipButton />}
       <h1 className="heading" part="heading" tabIndex={-1}>
         {view === 'empty' ? texts.emptyHeadline : texts.headline}
       </h1>
@@ -41,6 +43,19 @@ export function CartPage() {
       <KeptPlaces page={region} />
       <FocusAfterRemoval region={region} />
     </section>
+  );
+}
+
+/** Visible while it has the focus. */
+function SkipButton() {
+  return (
+    <Button
+      className="button unseen skip"
+      variant="outlined"
+      onClick={({ currentTarget }) => currentTarget.parentElement?.querySelector<HTMLElement>('.proceed')?.focus()}
+    >
+      {texts.toSummary}
+    </Button>
   );
 }
 

@@ -26,6 +26,7 @@ export interface CartActions {
   setQuantity(itemId: string, quantity: number): void;
   removeItem(itemId: string): void;
   /** Removes one ticket of an appointment item: quantity − 1, or the removal of the item with its last ticket. */
+  /** Removes the ticket of a row, or `anyTicket`. */
   removeRow(itemId: string, row: number): void;
   /** Moves an item, or one ticket of it, to the wishlist; see `moveToWishlist`. */
   moveToWishlist(itemId: string, row: number | null): void;

@@ -39,10 +39,10 @@ export function createCartActions(parts: StoreParts): CartActions {
     },
     removeItem: (itemId) => queue.add({ kind: 'removal', itemId, quantity: shownQuantity(state.getState(), itemId) }),
     removeRow(itemId, row) {
-      const open = openAt(state.getState(), itemSlot(itemId));
-      // Otherwise, the wishlist would lose the other ticket.
-      if (open?.intent.kind === 'move' && !open.rows.includes(row)) return moveToWishlist(itemId, row);
       const quantity = leftWithout(state.getState(), itemId, row);
+      const open = openAt(state.getState(), itemSlot(itemId))?.intent;
+      // Otherwise, the wishlist would lose the other ticket.
+      if (open?.kind === 'move' && open.left !== quantity) return moveToWishlist(itemId, row);
       queue.add({ kind: quantity > 0 ? 'quantity' : 'removal', itemId, quantity }, row);
     },
     moveToWishlist,

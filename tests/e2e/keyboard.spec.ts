@@ -37,15 +37,27 @@ for (const width of [360, 1200]) {
 
       await page.keyboard.press('Shift+Tab');
       const backwards = await tabThroughCart(page, 'Shift+Tab');
-      expect(backwards.map(({ name }) => name)).toEqual(
-        forwards
+      expect(backwards.map(({ name }) => name)).toEqual([
+        ...forwards
           .slice(0, -1)
           .map(({ name }) => name)
           .reverse(),
-      );
+        'Zur Zusammenfassung',
+      ]);
       for (const stop of [...forwards, ...backwards]) {
         expect.soft(isInSight(stop, height), `${stop.name} is in sight`).toBe(true);
       }
+    });
+
+    test('the next step is two presses away', async ({ cart, page }) => {
+      const skip = cart.button('Zur Zusammenfassung');
+      await page.evaluate(() => document.querySelector('cart-fragment')!.focus());
+      await page.keyboard.press('Shift+Tab');
+      await expect(skip).toBeFocused();
+      await expect(skip).toBeInViewport({ ratio: 1 });
+      await page.keyboard.press('Enter');
+      await expect(cart.proceed).toBeFocused();
+      await expect(skip).toHaveCSS('clip-path', 'inset(50%)');
     });
 
     test('a shopper gets from the quantity to the checkout', async ({ cart, page, shop }) => {

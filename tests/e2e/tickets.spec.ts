@@ -103,3 +103,29 @@ test('shows any other failed reservation, and reserves again on retry', async ({
   await cart.retry.click();
   await expect(page).toHaveURL(/checkout\.html$/);
 });
+
+test('folds many tickets, of which a button removes several, and puts them back at once', async ({
+  cart,
+  page,
+  shop,
+}) => {
+  await shop.seed('empty');
+  await shop.addItem('p-1002', 8, 'a-90017');
+  await openHostPage(page);
+  const visible = cart.root.locator('[part~="item"]:visible');
+  await expect(visible).toHaveCount(1);
+  const less = cart.root.getByRole('button', { name: `Ein Ticket weniger, ${racing}` });
+  const calls = recordCalls(page);
+  for (const left of [7, 6]) {
+    await less.click();
+    await expect(cart.root.getByText(`${left} Tickets`, { exact: true })).toBeVisible();
+  }
+  await expect(cart.removed).toContainText(`2 Tickets für „${racing}“ wurden entfernt.`);
+  expect(calls.bodies('cart/set-item-quantity').at(-1)).toEqual({ cartItemId: 'item-1', quantity: 6 });
+  await expect(less).toBeFocused();
+  await cart.root.getByRole('button', { name: `Rückgängig, ${racing}` }).click();
+  await expect(cart.root.getByText('8 Tickets', { exact: true })).toBeVisible();
+  await cart.root.getByRole('button', { name: 'Alle 8 Tickets zeigen' }).click();
+  await expect(visible).toHaveCount(8);
+  await expect(cart.remove(racing).nth(1)).toBeFocused();
+});

@@ -46,6 +46,13 @@ describe('FocusAfterRemoval', () => {
     expect(root.activeElement).toBe(removeButton('3'));
   });
 
+  it('moves the focus of a removed control to the remove button of its row', async () => {
+    const { user, store, root, getByRole, getAllByRole } = render([testTicket('t', 6)]);
+    await user.click(getByRole('button', { name: 'Ein Ticket weniger, Erlebnis t' }));
+    update(store, ready(testCart({ cartVersion: 2, items: [testTicket('t', 5)] })));
+    expect(root.activeElement).toBe(getAllByRole('button', { name: 'Erlebnis t entfernen' })[0]);
+  });
+
   it('leaves the focus where the shopper has moved it outside of the cart while the row was being removed', async () => {
     const { user, store, removeButton } = render();
     const search = document.body.appendChild(document.createElement('input'));

@@ -9,7 +9,7 @@ interface PassFocusProps {
   readonly items: readonly CartItem[] | undefined;
 }
 
-/** When the focused row is removed, focuses the next remove button, otherwise the headline. */
+/** When the focused control or row is removed, focuses the next remove button, otherwise the headline. */
 export function FocusAfterRemoval({ region }: Pick<PassFocusProps, 'region'>) {
   return <PassFocus region={region} items={useCart((state) => confirmedCart(state)?.items)} />;
 }
@@ -23,8 +23,9 @@ class PassFocus extends Component<PassFocusProps> {
   }
 
   override componentDidUpdate(_: unknown, __: unknown, rows: readonly Element[]): void {
+    const focused = this.focused();
     // The line of the row may have taken it.
-    if (rows[0]?.isConnected !== false || this.focused()?.closest('[data-removal]')) return;
+    if (!rows[0] || (rows[0].isConnected && focused) || focused?.closest('[data-removal]')) return;
     const next = rows.find(({ isConnected }) => isConnected)?.querySelector<HTMLElement>('[data-remove]');
     const { current: page } = this.props.region;
     if (next) next.focus({ preventScroll: true });

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { CartItem } from '../../domain/cart.ts';
 import type { Product } from '../../domain/product.ts';
+import { anyTicket } from '../../store/cart/cart-selectors.ts';
 import type { CartState } from '../../store/cart/cart-state.ts';
 import { euros, testCart, testItem, testTicket } from '../../store/testing/test-cart.ts';
 import { createFakeStore, ready } from '../testing/fake-store.ts';
@@ -41,15 +42,15 @@ describe('ItemCard', () => {
     expect(screen.queryByRole('button', { name: 'Leistungen, Thai-Kochkurs' })).toBeNull();
   });
 
-  it('shows place, Berlin time and participants of a ticket', () => {
+  it('shows Berlin time, place and participants of a ticket', () => {
     const ticket = testTicket('t');
     render([{ ...ticket, product: { ...ticket.product, minParticipants: 1, maxParticipants: 2 } }]);
     const row = screen.getByRole('listitem');
     const facts = [...document.querySelector('[part="item-facts"]')!.children];
     expect(facts.map((fact) => fact.textContent)).toEqual([
-      'Ort: Rennstrecke Oschersleben',
       'Datum: Sa., 17. April 2027',
       'Uhrzeit: 10:30 Uhr',
+      'Ort: Rennstrecke Oschersleben',
       'Teilnehmer: 1–2 Personen',
     ]);
     expect(within(row).getByRole('link').getAttribute('href')).toBe(
@@ -115,6 +116,44 @@ describe('ItemCard', () => {
     expect(document.activeElement).toBe(screen.getAllByRole('button', { name: 'Erlebnis t entfernen' })[0]);
   });
 
+  it.each([
+    [1, null],
+    [2, '2 TicketsGesamt: 20,00 €2 × 10,00 €'],
+    [6, '−6 TicketsGesamt: 60,00 €6 × 10,00 €'],
+  ])('shows the sum of %d tickets at their head', (quantity, expected) => {
+    const { container } = render([testTicket('t', quantity)]);
+    const head = container.querySelector('.tickets')?.parentElement;
+    expect(head?.textContent.replaceAll('\u00a0', ' ') ?? null).toBe(expected);
+  });
+
+  it('folds six tickets or more, and focuses the second one when they are unfolded', async () => {
+    const { user } = render([testTicket('t', 6), testTicket('u', 5)]);
+    expect(screen.getAllByRole('listitem', { name: /Erlebnis t/ })).toHaveLength(1);
+    expect(screen.getAllByRole('listitem', { name: /Erlebnis u/ })).toHaveLength(5);
+    await user.click(button('Alle 6 Tickets zeigen'));
+    const rows = screen.getAllByRole('listitem', { name: /Erlebnis t/ });
+    expect(rows).toHaveLength(6);
+    expect(rows[1]!.contains(document.activeElement)).toBe(true);
+    expect(screen.queryByRole('button', { name: /zeigen/ })).toBeNull();
+  });
+
+  it('does not fold a ticket whose removal is open', () => {
+    const change = openEntry(intents.quantity('t', 5), { status: 'failed', failure: { kind: 'connection' } });
+    render([testTicket('t', 6)], { log: [{ ...change, rows: [4] }] });
+    expect(rowOf(screen.getByRole('alert')).dataset['row']).toBe('t/4');
+  });
+
+  it('removes a ticket of many with each press, but not the last one', async () => {
+    const { store, user } = render([testTicket('t', 6)]);
+    const less = button('Ein Ticket weniger, Erlebnis t');
+    await user.click(less);
+    expect(store.calls).toEqual([['removeRow', 't', anyTicket]]);
+    update(store, { log: [openEntry(intents.quantity('t', 1))] });
+    expect(screen.getByText('1 Ticket')).toBeTruthy();
+    await user.click(less);
+    expect(store.calls).toHaveLength(1);
+  });
+
   it('does not number a single ticket', () => {
     render([testTicket('t', 1)]);
     expect(screen.queryByText(/Ticket 1/)).toBeNull();
@@ -123,6 +162,7 @@ describe('ItemCard', () => {
   it('states the number of tickets without a row, and removes one of them', async () => {
     const { store, user } = render([testTicket('t', 130)]);
     const rest = screen.getByRole('listitem', { name: 'Erlebnis t, 30 weitere Tickets' });
+    await user.click(button('Alle 130 Tickets zeigen'));
     expect(screen.getByRole('listitem', { name: 'Erlebnis t, Ticket 100 von 130' }).nextElementSibling).toBe(rest);
     await user.click(within(rest).getByRole('button', { name: 'Erlebnis t entfernen' }));
     expect(store.calls).toEqual([['removeRow', 't', 100]]);

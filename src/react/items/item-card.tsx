@@ -20,6 +20,7 @@ import { ItemTitle } from './item-title.tsx';
 import { ItemWaiting } from './item-waiting.tsx';
 import { Quantity } from './quantity.tsx';
 import { ServicesButton } from './services-button.tsx';
+import { Tickets } from './tickets.tsx';
 
 interface ItemCardProps {
   readonly row: ItemRow;
@@ -91,6 +92,7 @@ export const ItemCard = memo(function ItemCard({ row, index, ticket, first, late
           {!isLine && showsFriendsBadge(item) && <FriendsBadge item={item} />}
         </div>
       </div>
+      {ticket && !isLine && <Tickets item={item} />}
       {ticket ? [packaging, buy] : [buy, packaging]}
     </div>
   );

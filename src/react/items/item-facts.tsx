@@ -5,13 +5,13 @@ import { texts } from '../../messages/texts.ts';
 import { Labeled } from '../controls/labeled.tsx';
 import { Icon, type IconName } from '../icons/icon.tsx';
 
-/** Location, date and time of a ticket, and the number of participants. */
+/** Date, time and location of a ticket, and the number of participants. */
 export function ItemFacts({ item: { appointment, product } }: { readonly item: CartItem }) {
   const participants = participantsOf(product);
   const facts: readonly (readonly [IconName, string, string | null | undefined])[] = [
-    ['pin', texts.location, appointment?.location],
     ['calendar', texts.date, appointment && formatAppointmentDate(appointment.date)],
     ['clock', texts.time, appointment && formatAppointmentTime(appointment.date)],
+    ['pin', texts.location, appointment?.location],
     ['people', texts.participantsLabel, participants && texts.participants(participants)],
   ];
   // No list: the list of the cart has the items as its only entries.

@@ -5,13 +5,18 @@ import { formatMoney } from '../../messages/format.ts';
 import { texts } from '../../messages/texts.ts';
 import { Labeled } from '../controls/labeled.tsx';
 
+interface ItemPriceProps {
+  readonly row: Omit<ItemRow, 'key'>;
+  readonly part?: string;
+}
+
 /** The total of the row, as in the summary. Above it, the original one; below it, what it consists of. */
-export function ItemPrice({ row: { item, quantity, total } }: { readonly row: ItemRow }) {
+export function ItemPrice({ row: { item, quantity, total }, part = 'price' }: ItemPriceProps) {
   const original = reducedFrom(item.product);
   const isSum = quantity > 1;
   const unit = isSum && texts.pieces(quantity, formatMoney(item.product.price.gross));
   return (
-    <p className="item-price" part="price">
+    <p className="item-price" part={part}>
       {original && (
         <s>
           <Labeled label={texts.originalPrice}>{formatMoney(multiplyMoney(original, quantity))}</Labeled>

@@ -1,16 +1,20 @@
-import { memo, useMemo } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { isTicket } from '../../domain/cart.ts';
 import { type ItemRow, itemRows } from '../../domain/item-row.ts';
 import { say } from '../../messages/say.ts';
 import { texts } from '../../messages/texts.ts';
 import { confirmedItem } from '../../store/cart/cart-selectors.ts';
+import { openAt } from '../../store/intents/log.ts';
+import { itemSlot } from '../../store/intents/slots.ts';
 import { stateOfItem } from '../../store/cart/item-state.ts';
 import { CartContext, useCart, useCartContext } from '../cart-context.tsx';
+import { Button } from '../controls/button.tsx';
 import { CrashBoundary } from '../crash/crash-boundary.tsx';
 import type { LinesOfRows } from '../undo/place-lines.ts';
 import { UndoLines } from '../undo/undo.tsx';
 import { CrashedRow } from './crashed-row.tsx';
 import { ItemCard } from './item-card.tsx';
+import { minFoldedTickets } from './tickets.tsx';
 
 interface ItemRowsProps {
   readonly itemId: string;
@@ -35,10 +39,17 @@ function Rows({ itemId, first, later, lines }: ItemRowsProps) {
   const item = useCart((state) => confirmedItem(state, itemId));
   const { onRowCrash } = useCartContext();
   const rows = useMemo(() => (item ? itemRows(item) : []), [item]);
+  const [isUnfolded, setUnfolded] = useState(false);
+  const openRow = useCart((state) => openAt(state, itemSlot(itemId))?.rows[0]);
+  const isFolded = rows.length >= minFoldedTickets && !isUnfolded && !(openRow && rows[openRow]);
   return rows.map((row, index) => {
     const ticket = ticketName(row, index);
     return (
-      <li key={row.key} aria-label={ticket && say`${row.item.product.title}, ${ticket}`}>
+      <li
+        key={row.key}
+        aria-label={ticket && say`${row.item.product.title}, ${ticket}`}
+        hidden={isFolded && index > 0 && row.quantity === 1}
+      >
         <UndoLines removals={lines?.[index]} />
         <CrashBoundary
           onCrash={(error) => {
@@ -49,10 +60,33 @@ function Rows({ itemId, first, later, lines }: ItemRowsProps) {
         >
           <ItemCard row={row} index={index} ticket={ticket} first={first && index === 0} later={later} />
         </CrashBoundary>
-        {index === rows.length - 1 && <UndoLines removals={lines?.[rows.length]} />}
+        {isFolded && index === 0 && (
+          <div className="ticket-fold">
+            <Button
+              variant="ghost"
+              aria-expanded={false}
+              onClick={({ currentTarget }) => {
+                focusNextRow(currentTarget);
+                setUnfolded(true);
+              }}
+            >
+              {texts.allTickets(row.item.quantity)}
+            </Button>
+          </div>
+        )}
+        {isFolded
+          ? index === 0 && <UndoLines removals={lines?.slice(1).flat()} />
+          : index === rows.length - 1 && <UndoLines removals={lines?.[rows.length]} />}
       </li>
     );
   });
+}
+
+/** Before the focused button is removed. */
+function focusNextRow(inside: Element): void {
+  const row = inside.closest('li')?.nextElementSibling as HTMLElement;
+  row.hidden = false;
+  row.querySelector<HTMLElement>('[data-remove]')?.focus({ preventScroll: true });
 }
 
 /** Distinguishes the rows of equal tickets. */

@@ -40,14 +40,17 @@ export function shownQuantity(state: CartState, itemId: string): number {
   return left !== undefined && left > 0 ? left : (confirmedItem(state, itemId)?.quantity ?? 0);
 }
 
+/** In place of a row: one more ticket of an item, whichever. */
+export const anyTicket = Number.MAX_SAFE_INTEGER;
+
 /**
- * How many tickets of an item are left without one row. Idempotent for each row. A ticket that could not be put back
- * has no row, so it does not count.
+ * How many tickets of an item are left without one row. Idempotent for each row. A ticket that could not be put back has no
+ * row, so it does not count.
  */
 export function leftWithout(state: CartState, itemId: string, row: number): number {
   const slot = itemSlot(itemId);
   const open = openAt(state, slot);
-  if (open?.rows.includes(row)) return leftByIntent(state, slot) ?? 0;
+  if (row !== anyTicket && open?.rows.includes(row)) return leftByIntent(state, slot) ?? 0;
   const limit = open && hasFailed(open) ? confirmedItem(state, itemId)?.quantity : undefined;
   return Math.min(shownQuantity(state, itemId), limit ?? Infinity) - 1;
 }

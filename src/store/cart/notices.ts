@@ -95,12 +95,9 @@ export function noticesAt(state: CartState, slot: string, row = 0): readonly Not
 
 const isPaused = ({ status }: Entry) => status.kind === 'paused';
 
-/** The row that shows the notice of an entry: its own, or the last one if fewer are left. */
+/** The row that shows the notice of an entry: its own, or the first if there is none. */
 function rowOf(state: CartState, { intent, rows: [row = 0] }: Entry): number {
-  const itemId = itemIdOf(intent);
-  if (row === 0 || itemId === null) return 0;
-  const left = confirmedItem(state, itemId)?.quantity ?? 1;
-  return Math.max(0, Math.min(row, left - 1));
+  return row < (confirmedItem(state, itemIdOf(intent) ?? '')?.quantity ?? 0) ? row : 0;
 }
 
 function failureNotice(id: string, failure: Failure, retry: boolean): Notice {

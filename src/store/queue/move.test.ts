@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { NetworkError } from '../../api/errors.ts';
 import { ItemOfflineError, WishlistFullError } from '../../domain/wishlist.ts';
-import { isBeingRemoved, itemLoadingState } from '../cart/cart-selectors.ts';
+import { anyTicket, isBeingRemoved, itemLoadingState } from '../cart/cart-selectors.ts';
 import type { Move } from '../intents/intent.ts';
 import { move } from '../intents/move.ts';
 import { rowFailures, startStore } from '../testing/start-store.ts';
@@ -108,6 +108,14 @@ describe('moveToWishlist', () => {
     expect(openEntries(store.state())).toMatchObject([{ intent: { kind }, rows: [0] }]);
     // A removed ticket must not stay on the wishlist.
     expect(store.seen.undone).toHaveLength(undone);
+  });
+
+  it('stays a move when any tickets are removed, too', async () => {
+    const store = await startStore({ initialCart: testCart({ items: [testTicket('t', 9)] }) });
+    store.moveToWishlist('t', 0);
+    store.removeRow('t', anyTicket);
+    store.removeRow('t', anyTicket);
+    expect(openEntries(store.state())).toMatchObject([{ intent: { kind: 'move', left: 6 } }]);
   });
 
   it('leaves the cart unchanged when the wishlist is full, and shows that at no row', async () => {

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { canProceed, confirmedCart, itemLoadingState, shownQuantity, shownShipping } from '../cart/cart-selectors.ts';
+import {
+  anyTicket,
+  canProceed,
+  confirmedCart,
+  itemLoadingState,
+  shownQuantity,
+  shownShipping,
+} from '../cart/cart-selectors.ts';
 import { noticesIn, rowFailures, startStore, withOpen } from '../testing/start-store.ts';
 import { testCart, testData, testTicket, withQuantity } from '../testing/test-cart.ts';
 import { settle } from '../testing/test-environment.ts';
@@ -198,7 +205,22 @@ describe('a ticket row', () => {
     expect(openEntries(cart.state())).toMatchObject([{ rows: [0, 2] }]);
   });
 
-  it('shows a failed removal at the last row when its own row is gone', async () => {
+  it('is another one with each removal of any', async () => {
+    const cart = await startStore({ initialCart: testCart({ items: [testTicket('1', 9)] }) });
+    cart.removeRow('1', anyTicket);
+    cart.removeRow('1', anyTicket);
+    cart.removeRow('1', 2);
+    cart.removeRow('1', anyTicket);
+    expect(cart.last('setItemQuantity').input).toEqual(['1', 5]);
+    expect(openEntries(cart.state())).toMatchObject([{ rows: [anyTicket, 2] }]);
+    cart.last('setItemQuantity').fail(500);
+    await settle();
+    cart.answerLast('getCart', testCart({ items: [testTicket('1', 9)] }));
+    await settle();
+    expect(noticesIn(cart)).toMatchObject([{ retry: true }]);
+  });
+
+  it('shows a failed removal at the first row when its own row is gone', async () => {
     const cart = await startStore({ initialCart: testCart({ items: [testTicket('1', 2)] }) });
     cart.removeRow('1', 1);
     // The server applies it, but its answer is lost.

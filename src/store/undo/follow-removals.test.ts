@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Cart } from '../../domain/cart.ts';
-import { canProceed } from '../cart/cart-selectors.ts';
+import { anyTicket, canProceed } from '../cart/cart-selectors.ts';
 import { noticesAt } from '../cart/notices.ts';
 import { noticeKinds, startStore } from '../testing/start-store.ts';
 import { buildOption, buildPackaging, price } from '../../test-support/cart-builders.ts';
@@ -177,6 +177,23 @@ describe('followRemovals', () => {
     }
     expect(store.removed().map(({ id }) => ids.indexOf(id))).toEqual(order);
     expect(store.removed().map(({ row }) => row)).toEqual(left);
+  });
+
+  it('leaves one line for all tickets that were removed without a row', async () => {
+    const store = await start({ items: [testTicket('t', 30)] });
+    store.removeRow('t', anyTicket);
+    store.removeRow('t', anyTicket);
+    await store.answer('setItemQuantity', { items: [testTicket('t', 28)] });
+    store.removeRow('t', anyTicket);
+    await store.answer('setItemQuantity', { items: [testTicket('t', 27)] });
+    expect(store.removed()).toMatchObject([{ text: '3 Tickets für „Erlebnis t“ wurden entfernt' }]);
+    store.removed()[0]?.undo();
+    await store.answer('setItemQuantity', { items: [testTicket('t', 30)] });
+    expect(store.last('setItemQuantity').input).toEqual(['t', 30]);
+    expect(store.removed()).toEqual([]);
+    store.removeRow('t', anyTicket);
+    await store.answer('setItemQuantity', { items: [testTicket('t', 29)] });
+    expect(store.removed()).toMatchObject([{ text: 'Ein Ticket für „Erlebnis t“ wurde entfernt' }]);
   });
 
   it('leaves no line when its code cannot be loaded', async () => {

@@ -1,7 +1,7 @@
 import { type Cart, findItem, isTicket } from '../../domain/cart.ts';
 import { couponLabel, removableCoupon } from '../../domain/coupon.ts';
 import { removalTexts } from '../../messages/removal-texts.ts';
-import { confirmedCart } from '../cart/cart-selectors.ts';
+import { anyTicket, confirmedCart } from '../cart/cart-selectors.ts';
 import { derive } from '../cart/derive.ts';
 import type { CartState } from '../cart/cart-state.ts';
 import { announceEmptied } from '../fetching/announce-cart.ts';
@@ -213,7 +213,23 @@ function stepsOf(settled: SettledEntry, previous: Cart, cart: Cart): readonly St
 
 /** The lines of one item stand in the order of their rows, of which each removal leaves one less below it. */
 function withLine(lines: readonly FollowedRemoval[], added: FollowedRemoval): readonly FollowedRemoval[] {
-  const isBelow = ({ at, of, row }: Removal) => at === added.at && of === added.of && row > added.row;
+  const earlier = lines.find((line) => isContinued(line, added));
+  if (earlier) return [...lines.filter((line) => line !== earlier), joined(earlier, added)];
+  const isBelow = ({ at, of, row }: Removal) =>
+    at === added.at && of === added.of && row > added.row && row !== anyTicket;
   const below = lines.filter(isBelow).map((line) => ({ ...line, row: line.row - 1 }));
   return [...lines.filter((line) => !isBelow(line)), added, ...below];
+}
+
+/** Whether a line is about tickets without a row, and another one is about more of them. */
+function isContinued({ of, row, isUndoing }: FollowedRemoval, added: FollowedRemoval): boolean {
+  return row === anyTicket && added.row === row && added.of === of && !isUndoing;
+}
+
+function joined({ removed: before, wished }: FollowedRemoval, added: FollowedRemoval): FollowedRemoval {
+  const { removed } = added;
+  if (removed.kind !== 'item' || before.kind !== 'item') return added;
+  const quantity = before.quantity + removed.quantity;
+  const texts = removalTexts.ticket(removed.item.product.title, quantity);
+  return { ...added, ...texts, removed: { ...removed, quantity }, wished: wished || added.wished };
 }

@@ -68,6 +68,27 @@ for (const cart of window.carts) {
       .filter(isDisabled)
       .reduce((sum, button) => sum + sizeOf(button), 0);
 
+  /** How many tickets of a product the shopper wants, and whether that is not confirmed for any of their rows. */
+  function ticketsOf(title) {
+    const buttons = find('button', `${title} entfernen`);
+    const head = buttons[0]?.closest('[part~="item"]').querySelector('.tickets');
+    const isOpen = head?.dataset.pending !== undefined && !buttons.some(isDisabled);
+    return { wanted: parseInt(textOf(head?.querySelector('p')), 10), isOpen };
+  }
+
+  /** Removes one of many tickets without choosing which, unless chosen ones are being removed or put back. */
+  function removeAny(title) {
+    const button = find('button', `Ein Ticket weniger, ${title}`)[0];
+    const rows = find('button', `${title} entfernen`);
+    const item = button?.closest('ul');
+    if (!button || isDisabled(button) || rows.some(isDisabled) || returning(title) > 0) return null;
+    if (find('button', 'Erneut versuchen', item).length > 0) return null;
+    const { wanted, isOpen } = ticketsOf(title);
+    taken.set(title, { isTicket: true, quantity: 1, packaging: null, isSure: !isOpen });
+    press(button);
+    return { key: `quantity:${title}`, value: wanted - 1, ticket: true };
+  }
+
   /** Presses a button that undoes a removal. */
   function putBack(index) {
     const button = round(
@@ -84,7 +105,13 @@ for (const cart of window.carts) {
     const tickets = sizeOf(button) + returning(name) + rows.length;
     press(button);
     const value = isTicket ? tickets : quantity;
-    return { key: `quantity:${name}`, value, packaging, undoes: true, loose: hasRetry || !isSure };
+    return {
+      key: `quantity:${name}`,
+      value,
+      packaging,
+      undoes: true,
+      loose: hasRetry || !isSure || ticketsOf(name).isOpen,
+    };
   }
 
   /** Presses the button with this name in one of the rows with this title, which removes the row from the cart. */
@@ -93,7 +120,7 @@ for (const cart of window.carts) {
     const isTicket = find('combobox', `Anzahl, ${title}`).length === 0;
     const live = buttons.filter((button) => !isDisabled(button));
     const button = round(live, row);
-    if (!button) return null;
+    if (!button || (isTicket && ticketsOf(title).isOpen)) return null;
     const rowOf = (one) => one.closest('[part~="item"]');
     // A failed removal stays pending until it is discarded, one before hydration until then. A refused one does not.
     const before = leaving.get(title);
@@ -156,6 +183,7 @@ for (const cart of window.carts) {
     choose,
     leaveDialog,
     removeRow,
+    removeAny,
     putBack,
     refresh,
     showPayments,

@@ -14,7 +14,7 @@ import { leave, reload, shop } from './page.mjs';
 import { proceed } from './proceed.mjs';
 import { quantity } from './quantity.mjs';
 import { quiet } from './quiet.mjs';
-import { remove } from './remove.mjs';
+import { less, remove } from './remove.mjs';
 import { shipping } from './shipping.mjs';
 import { undo } from './undo.mjs';
 import { voucher } from './voucher.mjs';
@@ -30,6 +30,7 @@ const changes = [
   [1, uncode],
   [2, voucher],
   [3, remove],
+  [3, less],
   [3, move],
   [5, undo],
   [2, loyalty],

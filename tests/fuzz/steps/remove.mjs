@@ -5,3 +5,6 @@ import { anyIndex, pageStep } from './step.mjs';
 export const remove = pageStep('remove', { item: anyIndex, row: fc.nat(2) }, ({ title, row }, { removeRow }) =>
   removeRow(title, row, `${title} entfernen`),
 );
+
+/** Removes one of many tickets, whichever. */
+export const less = pageStep('less', { item: anyIndex }, ({ title }, { removeAny }) => removeAny(title));

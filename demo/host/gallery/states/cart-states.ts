@@ -10,6 +10,13 @@ export const cartStates: GalleryGroup = {
   states: [
     { id: 'full', title: 'Voller Warenkorb', tall: true },
     { id: 'tickets', title: 'Tickets mit Termin', scenario: 'tickets', tall: true },
+    {
+      id: 'many-tickets',
+      title: 'Dreißig Tickets',
+      scenario: 'tickets',
+      tall: true,
+      cart: (cart) => ({ ...cart, items: cart.items.map(asThirty), total: priceIn(cart, 7699) }),
+    },
     { id: 'boxes', title: 'Boxen', scenario: 'boxes', tall: true },
     { id: 'value-vouchers', title: 'Wertgutscheine im Warenkorb', scenario: 'value-vouchers' },
     { id: 'friends', title: 'Freunde-Rabatt', scenario: 'friends', tall: true },
@@ -85,6 +92,12 @@ export const cartStates: GalleryGroup = {
     },
   ],
 };
+
+function asThirty(item: CartItem): CartItem {
+  if (item.quantity < 2) return item;
+  const { amount, currencyCode } = item.product.price.gross;
+  return { ...item, quantity: 30, total: { gross: { amount: 30 * amount, currencyCode } } };
+}
 
 function withLongTexts(item: CartItem): CartItem {
   return {

@@ -24,7 +24,9 @@ export function Quantity({ item }: { readonly item: CartItem }) {
 
   return (
     <label className="quantity" part="quantity" data-pending={shown !== item.quantity || undefined}>
-      <span className="quantity-label">{texts.quantity}</span>
+      <span className="quantity-label" aria-hidden="true">
+        {texts.quantity}
+      </span>
       <span className="select">
         <select
           ref={select}

@@ -30,7 +30,11 @@ export function WishlistPage() {
         <h1 className="heading" part="heading" tabIndex={-1}>
           {wishlistPageTexts.headline}
         </h1>
-        {isLoaded && list.visible.length > 0 && <p className="muted">{wishlistPageTexts.count(ids.length)}</p>}
+        {isLoaded && list.visible.length > 0 && (
+          <p className="muted" aria-hidden="true">
+            {wishlistPageTexts.count(ids.length)}
+          </p>
+        )}
       </header>
       <p className="unseen" role="status">
         {isLoaded ? loadedText : loadingText}

@@ -30,7 +30,7 @@
     var ideas = document.getElementById('ideen');
     if (!ideas || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    if (navToggle.getAttribute('aria-expanded') === 'true') onToggle();
+    if (navToggle && navToggle.getAttribute('aria-expanded') === 'true') onToggle();
     ideas.scrollIntoView({ behavior: 'smooth' });
   }
 
@@ -49,7 +49,8 @@
   window.addEventListener('resize', measure);
   window.addEventListener('scroll', onScroll, { passive: true });
   $('a[href^="?tenant="]').forEach(keepParameters);
-  navToggle.addEventListener('click', onToggle);
+  /* The steps of an order have no menu. */
+  if (navToggle) navToggle.addEventListener('click', onToggle);
   $('a[href$="#ideen"]').forEach(function (link) {
     link.addEventListener('click', onLink);
   });

@@ -5,7 +5,7 @@ const read = (path: string) => readFileSync(path, 'utf8');
 
 function open(address: string): void {
   (window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL(`https://shop.example/${address}`);
-  document.body.innerHTML = `${read('demo/pages/parts/header.html')}<main id="inhalt"></main>${read('demo/pages/parts/footer.html')}`;
+  document.body.innerHTML = `${read('demo/pages/parts/bars.html')}${read('demo/pages/parts/header.html')}<main id="inhalt"></main>${read('demo/pages/parts/footer.html')}`;
   // eslint-disable-next-line
   new Function(read('demo/host/legacy.js'))();
 }

@@ -35,6 +35,9 @@ export function cartSection({ choices }: PanelState, { run, choose }: PanelActio
     ${select('Szenario', scenario, scenarios, (chosen) => choose('scenario', chosen))}
     <p class="panel-buttons">
       ${button('Szenario laden', () => change('seed', { scenario }))}
+      ${button('Dreißig Tickets dazulegen', () =>
+        change('add-item', { productId: 'p-1002', quantity: 30, appointmentId: 'a-90017' }),
+      )}
       ${button('Gutschein über 50 einlösen', () =>
         change('apply-voucher', { voucherId: `GS-${Date.now() % 100_000}`, balance: 50 }),
       )}

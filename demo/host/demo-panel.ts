@@ -11,6 +11,7 @@ import { networkSection } from './panel/network-section.ts';
 import { recall, remember } from './panel/page-memory.ts';
 import type { PanelActions, PanelState } from './panel/panel-state.ts';
 import { shopSection } from './panel/shop-section.ts';
+import { statesSection } from './panel/states-section.ts';
 import { analyticsConsent, setAnalyticsConsent, passConsentToCart } from './shop/analytics.ts';
 import { icon } from './tiles/offer-parts.ts';
 
@@ -20,6 +21,7 @@ export function showDemoPanel(): void {
     open: recall('open') === true || location.hash === '#panel',
     settings: null,
     cart: null,
+    states: [],
     entries: [],
     cancels: [],
     choices: {},
@@ -38,6 +40,7 @@ export function showDemoPanel(): void {
 
   async function readSettings(): Promise<void> {
     set({ settings: await control.settings() });
+    set({ states: (await import('./gallery/all-states.ts')).galleryGroups });
   }
 
   const actions: PanelActions = {
@@ -118,6 +121,6 @@ function panel(state: PanelState, actions: PanelActions, toggle: (open: boolean)
       ${eventList(state.entries)}
     </fieldset>
     ${shopSection(state, actions)} ${cartSection(state, actions)} ${networkSection(state, actions)}
-    ${assortmentSection(state, actions)}
+    ${assortmentSection(state, actions)} ${statesSection(state, actions)}
   </aside>`;
 }

@@ -1,5 +1,6 @@
 import type { Cart } from 'cart-fragment-contract';
 import type { ShopSettings } from '../backend/control.ts';
+import type { GalleryGroup } from '../gallery/gallery-state.ts';
 import type { LoggedEvent } from './event-log.ts';
 
 export interface PanelState {
@@ -7,6 +8,8 @@ export interface PanelState {
   /** Null until the shop has answered. */
   readonly settings: ShopSettings | null;
   readonly cart: Cart | null;
+  /** Those of the gallery; empty until their code has loaded. */
+  readonly states: readonly GalleryGroup[];
   readonly entries: readonly LoggedEvent[];
   /** Events that the page cancels. */
   readonly cancels: readonly string[];

@@ -34,6 +34,8 @@ export interface Product {
   readonly closestLocationDistance: number | null;
   readonly nudge: { readonly id: string; readonly text: string } | null;
   readonly scoringFactor: { readonly noShow: number | null; readonly margin: number | null } | null;
+  /** The name that the shop writes on the wrapping, if the shopper has given one. */
+  readonly personalization?: { readonly recipient: string } | null;
   readonly productInformation: { readonly services: ProductServices | null } | null;
 }
 

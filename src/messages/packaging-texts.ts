@@ -9,6 +9,7 @@ export const packagingTexts = {
   title: 'Verpackung auswählen',
   design: 'Design',
   choose: 'Auswählen',
+  tag: (name: string) => say`Für ${name}`,
   loading: 'Die Designs werden geladen …',
   loadFailed: 'Die Designs konnten nicht geladen werden. Bitte versuche es erneut.',
   none: 'Für diese Verpackung gibt es gerade keine weiteren Designs.',

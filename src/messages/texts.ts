@@ -71,6 +71,7 @@ export const texts = {
   details: 'Details',
   byEmail: 'Sofort per E-Mail',
   byPost: (term: string) => say`Per Post ${term}`,
+  forRecipient: (arrival: string, name: string) => say`${arrival} für ${name}`,
   allByEmail: 'Alles sofort per E-Mail',
   allByPost: (term: string) => say`Alles da ${term}`,
   otherShipping: (express: boolean, term: string, cost: string) =>

@@ -35,6 +35,7 @@ export function buildProduct(changes: Partial<Product> = {}): Product {
     closestLocationDistance: null,
     nudge: null,
     scoringFactor: null,
+    personalization: null,
     productInformation: null,
     ...changes,
   };

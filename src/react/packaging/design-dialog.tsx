@@ -8,7 +8,6 @@ import { texts } from '../../messages/texts.ts';
 import { shownPackaging } from '../../store/cart/cart-selectors.ts';
 import { useActions, useCart, useCartContext } from '../cart-context.tsx';
 import { Button } from '../controls/button.tsx';
-import { ProductPicture } from '../controls/product-picture.tsx';
 import { Dialog } from '../dialog/dialog.tsx';
 import css from './design-dialog.css';
 import { DesignList } from './design-list.tsx';
@@ -16,6 +15,7 @@ import { DesignsFailure } from './designs-failure.tsx';
 import { loadedDesign } from './loaded-designs.ts';
 import { optionKey, shownOption } from './shown-option.ts';
 import { useDesigns } from './use-designs.ts';
+import { WrappedGift } from './wrapped-gift.tsx';
 
 interface DesignDialogProps {
   readonly item: CartItem;
@@ -26,6 +26,7 @@ interface DesignDialogProps {
 
 /** The designs of a packaging. On a narrow page, where only its name and price are visible, all packagings, too. */
 export function DesignDialog({ item, initial, onClose }: DesignDialogProps) {
+  const { product } = item;
   const { store, host } = useCartContext();
   const { choosePackaging } = useActions();
   const [isNarrow] = useState(() => !!host?.clientWidth && host.clientWidth < 576);
@@ -71,21 +72,19 @@ export function DesignDialog({ item, initial, onClose }: DesignDialogProps) {
         </>
       }
     >
+      {(isNarrow || product.personalization) && (
+        <WrappedGift
+          product={product}
+          wrapping={loadedDesign(store, picked)?.image ?? option.image ?? option.thumbnail}
+        />
+      )}
       {isNarrow && (
-        <>
-          <ProductPicture
-            className="gift"
-            picture={loadedDesign(store, picked)?.image ?? option.image ?? option.thumbnail}
-            width={230}
-            height={168}
-          />
-          <DesignList
-            label={texts.packaging}
-            designs={item.availablePackagingOptions.map((one) => ({ ...one, variantId: optionKey(one) }))}
-            picked={optionKey(option)}
-            onPick={pickPackaging}
-          />
-        </>
+        <DesignList
+          label={texts.packaging}
+          designs={item.availablePackagingOptions.map((one) => ({ ...one, variantId: optionKey(one) }))}
+          picked={optionKey(option)}
+          onPick={pickPackaging}
+        />
       )}
       {hasMultipleVariants && (
         <div className="designs-state" aria-busy={!designs && !failure}>

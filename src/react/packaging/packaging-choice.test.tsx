@@ -205,6 +205,13 @@ describe('Arrival', () => {
     expect(container.querySelector('.arrival')?.textContent).not.toBe('');
   });
 
+  it('says for whom it is', () => {
+    const [item] = inBox.phase.kind === 'ready' ? inBox.phase.cart.items : [];
+    const forMia = { ...item!, product: { ...item!.product, personalization: { recipient: 'Mia' } } };
+    const { container } = render({ ...ready(testCart({ items: [forMia] })), deliveryTerms });
+    expect(heading(container)).toBe('VerpackungPer Post bis Fr., 27. November für Mia');
+  });
+
   it('follows the packaging of the other items', () => {
     const [item] = inBox.phase.kind === 'ready' ? inBox.phase.cart.items : [];
     const envelope = (text: string) => ({
@@ -281,6 +288,20 @@ describe('DesignDialog', () => {
     await user.click(inside.getByRole('button', { name: 'Auswählen' }));
     expect(store.calls.at(-1)).toEqual(['choosePackaging', '1', 'GiftBox', 'box-9']);
     expect(dialog.isConnected).toBe(false);
+  });
+
+  it('shows the selected wrapping with the name that the shop writes on it', async () => {
+    const item = packed('GiftBox', 'box-8');
+    const product = { ...item.product, personalization: { recipient: 'Mia' } };
+    const { inside, dialog } = await open([designs], ready(testCart({ items: [{ ...item, product }] })));
+    await inside.findByRole('radio', { name: 'Design box-9' });
+    expect(dialog.querySelector('.gift')?.textContent).toBe('Für Mia');
+  });
+
+  it('shows no large picture on a wide page without a name', async () => {
+    const { inside, dialog } = await open([designs]);
+    await inside.findByRole('radio', { name: 'Design box-9' });
+    expect(dialog.querySelector('.gift')).toBeNull();
   });
 
   it('finds the current design by its title if the shop does not send its id', async () => {

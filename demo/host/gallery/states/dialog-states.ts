@@ -1,3 +1,4 @@
+import type { CartItem } from 'cart-fragment-contract';
 import type { GalleryGroup, GalleryState } from '../gallery-state.ts';
 import type { Shopper } from '../shopper.ts';
 import { loadNoMore } from '../load-no-more.ts';
@@ -23,6 +24,16 @@ export const dialogStates: GalleryGroup = {
       id: 'designs',
       title: 'Designs der Geschenkbox',
       scenario: 'boxes',
+      async reach(shopper) {
+        await openDesigns(shopper);
+        await shopper.presses('Blumenwiese');
+      },
+    },
+    {
+      id: 'gift-for-somebody',
+      title: 'Verpackung mit Namen',
+      scenario: 'boxes',
+      cart: (cart) => ({ ...cart, items: cart.items.map(forMia) }),
       async reach(shopper) {
         await openDesigns(shopper);
         await shopper.presses('Blumenwiese');
@@ -120,6 +131,10 @@ export const dialogStates: GalleryGroup = {
     },
   ],
 };
+
+function forMia(item: CartItem): CartItem {
+  return { ...item, product: { ...item.product, personalization: { recipient: 'Mia' } } };
+}
 
 async function openDesigns(shopper: Shopper): Promise<void> {
   await shopper.presses('Design wählen, Ballonfahrt im Alpenvorland');

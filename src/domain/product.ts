@@ -35,7 +35,7 @@ export interface Product {
   readonly nudge: { readonly id: string; readonly text: string } | null;
   readonly scoringFactor: { readonly noShow: number | null; readonly margin: number | null } | null;
   /** The name that the shop writes on the wrapping, if the shopper has given one. */
-  readonly personalization?: { readonly recipient: string } | null;
+  readonly personalization?: { readonly recipient: string } | null | undefined;
   readonly productInformation: { readonly services: ProductServices | null } | null;
 }
 

@@ -35,7 +35,6 @@ export function buildProduct(changes: Partial<Product> = {}): Product {
     closestLocationDistance: null,
     nudge: null,
     scoringFactor: null,
-    personalization: null,
     productInformation: null,
     ...changes,
   };

@@ -70,7 +70,6 @@ export function productFor(product: CatalogProduct, tenant: ShopTenant, now: Dat
     locationCount: product.locationCount,
     closestLocationDistance: product.closestLocationDistance,
     nudge: product.nudge ?? nextAppointmentNudge(product, now),
-    personalization: null,
     scoringFactor: product.scoringFactor,
     productInformation: product.services && { services: product.services },
   };

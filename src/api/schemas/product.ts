@@ -36,7 +36,7 @@ const details = {
   closestLocationDistance: numberOrNull,
   nudge: orNull(z.object({ id: textOrBlank, text: z.string() })),
   scoringFactor: orNull(z.object({ noShow: numberOrNull, margin: numberOrNull })),
-  personalization: orNull(z.object({ recipient: z.string() })),
+  personalization: z.optional(orNull(z.object({ recipient: z.string() }))),
   productInformation: orNull(z.object({ services: orNull(z.object({ caption: textOrBlank, body: textOrBlank })) })),
 };
 

@@ -14,6 +14,8 @@ export class Refusal extends Error {
   constructor(
     readonly status: number,
     readonly body: ErrorBody,
+    /** When the call may be sent again, with 429 and 503. */
+    readonly retryAfterSeconds?: number,
   ) {
     super(`${body.errorCode}: ${body.message ?? ''}`);
   }

@@ -112,4 +112,9 @@ describe('errorResponse', () => {
   ])('answers %s', async (error, expected) => {
     expect(await describeResponse(errorResponse(error))).toEqual(expected);
   });
+
+  it('says when the call may be sent again', () => {
+    const { status, headers } = errorResponse(new Refusal(429, { errorCode: 0 }, 60));
+    expect([status, headers.get('retry-after')]).toEqual([429, '60']);
+  });
 });

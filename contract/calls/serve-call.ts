@@ -61,11 +61,13 @@ export function callResponse(name: Name, answer: unknown): Response {
   return Response.json(answer, { headers });
 }
 
-/** The response for what a backend has thrown: 500 unless it is a refusal. */
+/** The response for what a backend has thrown: 500 unless it is a refusal, which may say when to come back. */
 export function errorResponse(error: unknown): Response {
-  const { status, body } =
+  const { status, body, retryAfterSeconds } =
     error instanceof Refusal ? error : new Refusal(500, { errorCode: 500, category: 'external_error' });
-  return Response.json(body, { status, headers: { 'cache-control': 'no-store' } });
+  const headers = new Headers({ 'cache-control': 'no-store' });
+  if (retryAfterSeconds !== undefined) headers.set('retry-after', String(retryAfterSeconds));
+  return Response.json(body, { status, headers });
 }
 
 /**

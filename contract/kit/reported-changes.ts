@@ -31,7 +31,7 @@ export async function report(
     for (const request of changes.flatMap((requests) => requests ?? [])) await own.request(request);
     const after = await fetchCart(own);
     const changeset = await readChangeset(own, read);
-    assert(changeset !== null, 'a changeset', () => 'none');
+    assert(changeset !== null, 'a changeset, whose changes GET api/cart does not report', () => 'none');
     examine({ before, after, changeset, next: await readChangeset(own, read) });
   } finally {
     for (const request of restore) await own.request(request);

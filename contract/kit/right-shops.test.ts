@@ -21,6 +21,12 @@ interface Peculiarity {
   readonly description?: Partial<ShopDescription>;
 }
 
+/** Only items that are sent by e-mail. */
+const byEmail = [
+  { path: 'control/seed', body: { scenario: 'empty' } },
+  ...['p-1005', 'p-3001'].map((productId) => ({ path: 'control/add-item', body: { productId, quantity: 2 } })),
+];
+
 const nothing: Fault = { wrap: (next) => next };
 const created = /add-products|create-payment|paypal\/order|reserve|add-item|add-coupon/;
 function raisedByRefusals(): Fault {
@@ -139,6 +145,22 @@ const shops: Readonly<Record<string, Peculiarity>> = {
       }),
     ),
   },
+  'refusals without a sentence for the shopper': {
+    shop: inAnswers((_, body, __, status) => {
+      if (status >= 400 && body.message !== 'COUNT_EXCEEDED') delete body.message;
+    }),
+  },
+  'a cart that is posted only with another item': {
+    shop: nothing,
+    description: {
+      changesets: undefined,
+      fill: byEmail,
+      shipping: {
+        ...description.shipping,
+        fill: [{ path: 'control/add-item', body: { productId: 'p-2001', quantity: 1 } }],
+      },
+    },
+  },
   'a version that refusals raise': { shop: raisedByRefusals(), description: { conditional: undefined } },
 };
 
@@ -154,6 +176,18 @@ describe('the contract kit', () => {
     const limited = { ...description, largestQuantity: 5 };
     const results = await runKit({ baseUrl, description: limited, fetch: plantedShop(shop), sets: ['core'] });
     expect(resultsBut(results, 'passed', 'not offered').map(([id]) => id)).toContain('foreign-post');
+  });
+
+  it('says that the description has to fill a cart that is posted', async () => {
+    const results = await runKit({
+      baseUrl,
+      description: { ...description, fill: byEmail },
+      fetch: plantedShop(),
+      sets: ['shipping'],
+    });
+    const expected = results.flatMap(({ outcome, expected }) => (outcome === 'failed' ? [expected] : []));
+    expect(expected.length).toBeGreaterThan(0);
+    for (const one of expected) expect(one).toContain('see "fill" of "shipping" in the description');
   });
 
   it.each([

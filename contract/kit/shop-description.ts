@@ -39,6 +39,8 @@ export const shopDescriptionSchema = z.strictObject({
   packaging: z.optional(z.strictObject({ fill: requests })),
   shipping: z.optional(
     z.strictObject({
+      /** Makes the cart one that is posted, before what needs an address. */
+      fill: requests,
       /** Bodies of `validate-personal-information`: one that is delivered to, and one that is not. */
       address: z.optional(z.unknown()),
       refusedAddress: z.optional(z.unknown()),

@@ -70,7 +70,7 @@ export const fieldDescriptions: Readonly<Record<string, Readonly<Record<string, 
       'MultipleChanges if several lists have entries. PascalCase means what it says. In the lowercase spelling, the two ' +
       'reasons are swapped: priceIncreased is read as a lower price, priceDecreased as a higher one.',
     message: 'Shown for an unknown type only.',
-    changes: 'What the shop has changed in the cart since the shopper saw it.',
+    changes: 'What the shop has changed in the cart since the last changeset. Answers to calls report nothing.',
     'changes.removedItems': 'Products that are no longer sold. They are no longer in the cart.',
     'changes.priceIncreasedItems': 'Products that cost more now.',
     'changes.priceDecreasedItems': 'Products that cost less now.',

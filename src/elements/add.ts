@@ -38,6 +38,9 @@ export interface AddOptions extends Partial<
 /** The cart after the addition. */
 export type AddedToCart = FragmentEvents['cartVersionChange'];
 
+/** The first call of a visitor opens the session, and another one at the same time would open another session. */
+let last: Promise<unknown> = Promise.resolve();
+
 /** The answer, as far as it is used. */
 interface AnsweredCart {
   readonly cartId: string;
@@ -59,7 +62,11 @@ export async function addToCart(baseUrl: string, item: ItemToAdd, options: AddOp
   const client = browserClient(() => shop);
   // Shoppers may leave the page at once.
   const call = { signal: options.signal, keepalive: true };
-  const cart = await sendRequest(client, route, { body: { ...item, quantity } }, readCart, call);
+  const send = () => sendRequest(client, route, { body: { ...item, quantity } }, readCart, call);
+  const isKnown = options.consent !== false && numberOfCartItems.read() !== null;
+  const sent = isKnown ? send() : last.then(send, send);
+  last = sent;
+  const cart = await sent;
   const { cartId, cartVersion, items } = cart;
   const added = { cartId, cartVersion, numberOfItems: items.reduce((sum, line) => sum + line.quantity, 0) };
   if (options.consent !== false) numberOfCartItems.write(added.numberOfItems);

@@ -56,6 +56,20 @@ describe('addToCart', () => {
     assert.equal((init.headers as Record<string, string>)['X-Requested-With'], 'cart-fragment');
   });
 
+  it('sends further products of a visitor without a cart once the first call is answered', async () => {
+    let respond = (_: Response) => {};
+    const sent = answer(() => new Promise((resolve) => (respond = resolve)));
+    const added = ['p-1', 'p-2'].map((productId) => addToCart('/shop/', { productId }));
+    await until(() => sent.length > 0);
+    const before = sent.length;
+    respond(Response.json(cart));
+    await added[0];
+    await until(() => sent.length === 2);
+    respond(Response.json(cart));
+    await added[1];
+    assert.equal(before, 1);
+  });
+
   it('tells carts, badges and the data layer, once', async () => {
     answer(() => Response.json(cart));
     const versions = recordEvents('cartVersionChange');

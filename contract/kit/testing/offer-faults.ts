@@ -65,9 +65,6 @@ export const offerFaults: Readonly<Record<string, Fault>> = {
   'a zip code, refused as a country': inAnswers((path, body, _, status) => {
     if (path.endsWith('validate-personal-information') && status >= 400 && body.errorCode === 104) body.errorCode = 100;
   }),
-  'a refused zip code without a message': inAnswers((path, body, _, status) => {
-    if (path.endsWith('validate-personal-information') && status >= 400) delete body.message;
-  }),
   'every zip code, refused for express': {
     wrap: (next) => async (request) => {
       const cart = is(request, 'validate-personal-information')

@@ -6,6 +6,7 @@ import { test } from 'node:test';
 const built = (file) => import(new URL(`../build/${file}`, import.meta.url));
 const { serveBalancer } = await built('cluster/balancer.js');
 const { createGateway } = await built('gateway/gateway.js');
+const { createLimits } = await built('gateway/limits.js');
 
 const shop = `http://127.0.0.1:${process.env.SHOP_PORT}/`;
 const vendure = `http://127.0.0.1:${process.env.VENDURE_PORT}/`;
@@ -158,6 +159,26 @@ test('guessing a password has to wait', async () => {
   assert.deepEqual([...new Set(answers.map(({ status }) => status))].toSorted(), [401, 429]);
   const { headers } = answers.find(({ status }) => status === 429);
   assert.match(headers.get('retry-after'), /^[1-9]\d?$/);
+});
+
+test('codes, logins and payments have a limit for each address, and other calls have none', async () => {
+  for (const [path, most] of [
+    ['api/cart/add-coupon', 60],
+    ['shop/redeem-voucher', 60],
+    ['shop/login', 30],
+    ['api/cart/create-payment-session', 60],
+    ['api/payment-methods/paypal/order', 60],
+    ['api/payment-methods/amazon-pay/prepare-payment-session', 60],
+    ['shop/order', 60],
+    ['api/cart/add-item', Infinity],
+  ]) {
+    const refuseTooMany = createLimits();
+    for (let count = 0; count < Math.min(most, 200); count += 1) await refuseTooMany(path, 'one');
+    const refused = await refuseTooMany(path, 'one').catch((error) => error);
+    assert.deepEqual([path, refused?.status], [path, most === Infinity ? undefined : 429]);
+    if (refused) assert.ok(refused.retryAfterSeconds >= 1, path);
+    await refuseTooMany(path, 'another');
+  }
 });
 
 test('a body without an end is not kept', async () => {

@@ -1,9 +1,17 @@
+import type { IncomingMessage } from 'node:http';
 import { refuseCall } from 'cart-fragment-contract';
 import { cartOf, change } from '../gateway/calls.js';
 import { catalogOf, forgetCatalogs, productAt } from '../gateway/catalog.js';
-import type { Controls } from '../gateway/gateway.js';
 import type { Shop } from '../gateway/shop-api.js';
-import { isLoggedIn, logIn, logOut, order, redeemVoucher, takeChangeset } from '../gateway/shop-calls.js';
+import {
+  isLoggedIn,
+  logIn,
+  logOut,
+  order,
+  redeemVoucher,
+  takeChangeset,
+  type OwnCalls,
+} from '../gateway/shop-calls.js';
 import type { CartChange } from '../plugin/cart-changes.js';
 import type { PaidBy } from '../payments/providers.js';
 import { customer } from '../seed/settings.js';
@@ -33,16 +41,16 @@ const scenarios: Readonly<Record<string, Items>> = {
 
 /**
  * The calls of the demo's own pages and of tests: product pages, a login and an order in the name of one customer, and what
- * an editor does in the Admin API. The gateway lets pages of other origins send none of them.
+ * an editor does in the Admin API. Pages of other origins can send none of them.
  */
-export function createControls(admin: AdminApi): Controls {
+export function createControls(admin: AdminApi): OwnCalls {
   const done = async (work: Promise<unknown>) => {
     await work;
     forgetCatalogs();
     return {};
   };
   const put = (shop: Shop, body: Items) => change(shop, { name: 'replace', body });
-  return {
+  const controls: OwnCalls = {
     'GET control/products': listOffers,
     'GET control/state': state,
     'GET control/changeset': takeChangeset,
@@ -59,7 +67,7 @@ export function createControls(admin: AdminApi): Controls {
         (Object.hasOwn(scenarios, scenario) && scenarios[scenario]) || refuseCall(404, 'There is no such scenario.'),
       ),
     'POST control/reset': (shop) => put(shop, []),
-    'POST control/apply-voucher': (shop, { voucherId }: { voucherId: string }) => redeemVoucher(shop, voucherId),
+    'POST control/apply-voucher': redeemVoucher,
     'POST control/arrive': (shop, { scrid }: { scrid: string }) => change(shop, { name: 'arrive', body: { scrid } }),
     'POST control/login': async (shop, { loggedIn }: { loggedIn: boolean }) => {
       await (loggedIn ? logIn(shop, { username: customer.emailAddress, password: customer.password }) : logOut(shop));
@@ -78,6 +86,22 @@ export function createControls(admin: AdminApi): Controls {
       done(admin.cancel(appointmentId)),
     'POST control/restore': ({ tenant }) => done(admin.restore(tenant)),
   };
+  return Object.fromEntries(
+    Object.entries(controls).map(([name, control]): [string, OwnCalls[string]] => [
+      name,
+      async (shop, body, providers, request) => {
+        if (isForeign(request)) refuseCall(403, 'The controls are for the pages of this shop.');
+        return control(shop, body, providers, request);
+      },
+    ]),
+  );
+}
+
+function isForeign({ headers }: IncomingMessage): boolean {
+  const { origin, host } = headers;
+  return (
+    headers['sec-fetch-site'] === 'cross-site' || (origin !== undefined && origin.replace(/^https?:\/\//, '') !== host)
+  );
 }
 
 interface Ordered {
@@ -89,23 +113,13 @@ interface Ordered {
 const { password: _, ...named } = customer;
 const person = { ...named, streetLine1: 'Musterstraße 1', postalCode: '10115', city: 'Berlin' };
 
-interface Bookable {
-  readonly sku: string;
-  readonly code: string;
-  readonly locationId: string;
-  readonly location: string;
-  readonly date: string;
-}
-
 async function listOffers(shop: Shop): Promise<unknown> {
-  const query = '{ bookableAppointments { sku code locationId location date } }';
-  const { bookableAppointments: dates } = await shop.ask<{ bookableAppointments: readonly Bookable[] }>(query);
+  const query = '{ bookableAppointments }';
+  const { bookableAppointments: dates } = await shop.ask<{ bookableAppointments: readonly { sku: string }[] }>(query);
   return [...(await catalogOf(shop)).products].map(([id, found]) => ({
     product: productAt(found, found.price, shop.tenant),
     experienceId: found.details.experienceId,
-    appointments: dates
-      .filter(({ sku }) => sku === id)
-      .map(({ code, locationId, location, date }) => ({ appointmentId: code, locationId, location, date })),
+    appointments: dates.filter(({ sku }) => sku === id).map(({ sku: _, ...appointment }) => appointment),
   }));
 }
 

@@ -1,13 +1,14 @@
 import { Refusal, refuseCall } from 'cart-fragment-contract';
 import type { Cart, OperationAnswer, operations, ReceivedCall } from 'cart-fragment-contract';
 import * as payments from '../payments/providers.js';
-import type { CartChange } from '../plugin/cart-changes.js';
+import type { CartChange, ContractChange } from '../plugin/cart-changes.js';
+import type { CartOrder } from '../plugin/cart-order.js';
 import { checkAddress, deliveryTerms, destinationsOf } from '../shop/delivery.js';
-import { cartFields, cartOfOrder, type Order } from './cart-of-order.js';
+import { cartOfOrder } from './cart-of-order.js';
 import { catalogOf, packagingVariants, productAt } from './catalog.js';
 import type { Shop } from './shop-api.js';
 
-type Name = keyof typeof operations;
+type Name = Exclude<keyof typeof operations, ContractChange>;
 
 /** A call with what it is answered with. */
 interface Context {
@@ -17,26 +18,14 @@ interface Context {
   readonly ifVersion: string | null;
 }
 
-export type AnyHandler = (call: ReceivedCall & Context) => Promise<unknown>;
-
+type Answer<Called extends Name> = OperationAnswer<(typeof operations)[Called]>;
 type Handlers = {
-  readonly [Called in Name]: (
-    call: ReceivedCall<Called> & Context,
-  ) => Promise<OperationAnswer<(typeof operations)[Called]>> | OperationAnswer<(typeof operations)[Called]>;
+  readonly [Called in Name]: (call: ReceivedCall<Called> & Context) => Promise<Answer<Called>> | Answer<Called>;
 };
 
-/** Each call of the contract in terms of the Shop API. */
-export const handlers: Handlers = {
+/** Each call of the contract in terms of the Shop API, except for changes of the cart, whose bodies the plugin reads. */
+const handlers: Handlers = {
   getCart: ({ shop }) => cartOf(shop),
-  addItem: changed,
-  setItemQuantity: changed,
-  removeItem: changed,
-  setItemPackaging: changed,
-  setShippingMethod: changed,
-  addCoupon: changed,
-  removeCoupon: changed,
-  removeVoucher: changed,
-  setPaybackNumber: changed,
   async reserveAppointments({ shop, ifVersion }) {
     const reserve = 'mutation Reserve($ifVersion: String) { reserveAppointments(ifVersion: $ifVersion) }';
     const { reserveAppointments } = await shop.ask<{ reserveAppointments: string[] }>(reserve, { ifVersion });
@@ -49,33 +38,24 @@ export const handlers: Handlers = {
   },
   getShippingCountries: async ({ shop }) => destinationsOf((await cartOf(shop)).shipping.method, shop.tenant),
   getDeliveryTerms: ({ shop }) => deliveryTerms(shop.tenant, new Date()),
-  async getPackagingVariants({ shop, params }) {
-    const found = packagingVariants(params.id, await catalogOf(shop));
-    return (found ?? refuseCall(404, 'Diese Verpackung gibt es nicht.')) as never;
-  },
+  getPackagingVariants: async ({ shop, params }) => packagingVariants(params.id, await catalogOf(shop)) as never,
   async getProductDetails({ shop, params }) {
     const found = (await catalogOf(shop)).products.get(params.id) ?? refuseCall(404, 'Dieses Produkt gibt es nicht.');
     return productAt(found, found.price, shop.tenant) as never;
   },
 
-  async getWishlist({ shop }) {
-    return (await shop.ask<{ wishlist: string[] }>('query Wishlist { wishlist }')).wishlist;
+  getWishlist: ({ shop }) => wishlist(shop),
+  async addWishlistProduct({ shop, body: { productId: add } }) {
+    if (shop.token && !(await catalogOf(shop)).products.has(add)) refuseCall(404, 'Item went offline');
+    return wishlist(shop, { add });
   },
-  async addWishlistProduct({ shop, body: { productId: sku } }) {
-    if (shop.token && !(await catalogOf(shop)).products.has(sku)) refuseCall(404, 'Item went offline');
-    const add = 'mutation AddWish($sku: String!) { addWish(sku: $sku) }';
-    return (await shop.ask<{ addWish: string[] }>(add, { sku })).addWish;
-  },
-  async removeWishlistProducts({ shop, body: { productIds: skus } }) {
-    const remove = 'mutation RemoveWishes($skus: [String!]!) { removeWishes(skus: $skus) }';
-    return (await shop.ask<{ removeWishes: string[] }>(remove, { skus: [...skus] })).removeWishes;
-  },
+  removeWishlistProducts: ({ shop, body: { productIds: remove } }) => wishlist(shop, { remove }),
 
-  postCheckoutProceeded: countEvent('checkout-proceeded-to-p2'),
-  postExpressStarted: countEvent('checkout-express-payment-flow-started'),
-  postExpressFinished: countEvent('checkout-express-payment-flow-finished'),
-  postGiftWrapOpened: countEvent('gift-wrap-selection-opened'),
-  postServiceInfoOpened: countEvent('service-info-opened'),
+  postCheckoutProceeded: countEvent,
+  postExpressStarted: countEvent,
+  postExpressFinished: countEvent,
+  postGiftWrapOpened: countEvent,
+  postServiceInfoOpened: countEvent,
 
   async createPaymentSession({ shop, providers, ifVersion, body }) {
     const { cart, orderId } = await payable(shop, ifVersion);
@@ -101,18 +81,19 @@ export const handlers: Handlers = {
   getPaymentAvailability: ({ params, query }) => ({ available: payments.isAvailable(params.id, query) }),
 };
 
-const changeCart = `mutation ChangeCart($name: String!, $body: JSON, $ifVersion: String) {
-  changeCart(name: $name, body: $body, ifVersion: $ifVersion) { ${cartFields} }
+export async function answerCall(call: ReceivedCall & Context): Promise<unknown> {
+  // Handler and operation have the same name, so their types match, which TypeScript cannot express for a union.
+  const handler = (handlers as Readonly<Record<string, (call: unknown) => unknown>>)[call.name];
+  return handler ? handler(call) : change(call.shop, call as CartChange, call.ifVersion);
+}
+
+const changeCart = `mutation ChangeCart($name: CartChange!, $body: JSON, $ifVersion: String) {
+  changeCart(name: $name, body: $body, ifVersion: $ifVersion)
 }`;
 
 /** Sends one change to the plugin, and returns the whole cart. */
-export async function change(shop: Shop, change: CartChange, ifVersion: string | null = null): Promise<Cart> {
-  return cartFrom(shop, (await shop.ask<{ changeCart: Order }>(changeCart, { ...change, ifVersion })).changeCart);
-}
-
-/** The plugin reads the bodies of the contract. */
-function changed({ shop, name, body, ifVersion }: CartChange & Context): Promise<Cart> {
-  return change(shop, { name, body } as CartChange, ifVersion);
+export async function change(shop: Shop, { name, body }: CartChange, ifVersion: string | null = null): Promise<Cart> {
+  return cartFrom(shop, (await shop.ask<{ changeCart: CartOrder }>(changeCart, { name, body, ifVersion })).changeCart);
 }
 
 /** The cart with what the shop has changed. A visitor without a session gets none by looking. */
@@ -120,13 +101,13 @@ export async function cartOf(shop: Shop, ifVersion: string | null = null): Promi
   return cartFrom(shop, await orderOf(shop, ifVersion));
 }
 
-async function orderOf(shop: Shop, ifVersion: string | null): Promise<Order | null> {
-  const query = `query Cart($ifVersion: String) { cart(ifVersion: $ifVersion) { ${cartFields} } }`;
-  return shop.token ? (await shop.ask<{ cart: Order | null }>(query, { ifVersion })).cart : null;
+async function orderOf(shop: Shop, ifVersion: string | null): Promise<CartOrder | null> {
+  const query = 'query Cart($ifVersion: String) { cart(ifVersion: $ifVersion) }';
+  return shop.token ? (await shop.ask<{ cart: CartOrder | null }>(query, { ifVersion })).cart : null;
 }
 
-async function cartFrom(shop: Shop, order: Order | null): Promise<Cart> {
-  return cartOfOrder(order ?? {}, await catalogOf(shop, order?.customFields.settledAt), shop.tenant);
+async function cartFrom(shop: Shop, order: CartOrder | null): Promise<Cart> {
+  return cartOfOrder(order ?? {}, await catalogOf(shop, order?.settledAt), shop.tenant);
 }
 
 /** The cart that a payment is for, as the shopper has seen it. */
@@ -137,12 +118,13 @@ async function payable(shop: Shop, ifVersion: string | null): Promise<{ cart: Ca
   return { cart, orderId: payments.orderIdOf(order?.id ?? '0', shop.tenant) };
 }
 
+async function wishlist(shop: Shop, change: { add?: string; remove?: readonly string[] } = {}): Promise<string[]> {
+  const query = 'mutation Wishlist($add: String, $remove: [String!]) { wishlist(add: $add, remove: $remove) }';
+  return (await shop.ask<{ wishlist: string[] }>(query, change)).wishlist;
+}
+
 /** Events become jobs of Vendure's queue. */
-function countEvent(name: string) {
-  return async ({ shop, body }: { readonly shop: Shop; readonly body: unknown }): Promise<undefined> => {
-    await shop.ask('mutation CountEvent($name: String!, $data: JSON!) { countEvent(name: $name, data: $data) }', {
-      name,
-      data: body,
-    });
-  };
+async function countEvent({ shop, name, body }: ReceivedCall & Context): Promise<undefined> {
+  const query = 'mutation CountEvent($name: String!, $data: JSON!) { countEvent(name: $name, data: $data) }';
+  await shop.ask(query, { name, data: body });
 }

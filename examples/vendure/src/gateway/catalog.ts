@@ -1,11 +1,7 @@
-import {
-  fromMinor,
-  currencyOf,
-  type CartTenant,
-  type PackagingOption,
-  type PackagingVariants,
-} from 'cart-fragment-contract';
+import { currencyOf, fromMinor, refuseCall } from 'cart-fragment-contract';
+import type { CartTenant, PackagingOption, PackagingVariants } from 'cart-fragment-contract';
 import type { Picture, Price, Product, SelectedPackaging } from 'cart-fragment-contract';
+import type { PackagingDesign } from '../plugin/entities.js';
 import type { Shop } from './shop-api.js';
 
 /** What the pages show of the products, which changes rarely. Prices of items come with the order. */
@@ -38,10 +34,7 @@ interface Found {
       }[];
     }[];
   };
-  readonly packagingDesigns: readonly (Omit<Design['packaging'], 'price' | 'thumbnail'> & {
-    readonly price: number;
-    readonly image: Picture;
-  })[];
+  readonly packagingDesigns: readonly (Omit<PackagingDesign, 'picture'> & { readonly picture: Picture })[];
 }
 
 const query = `query Catalog($skip: Int!) {
@@ -49,7 +42,7 @@ const query = `query Catalog($skip: Int!) {
     totalItems
     items { customFields { details } variants { sku priceWithTax customFields { packagings listPrices } } }
   }
-  packagingDesigns { variantId: code type title variantTitle: designTitle manufacturerSku: sku price image: picture }
+  packagingDesigns
 }`;
 
 interface Known {
@@ -92,10 +85,10 @@ async function read(shop: Shop): Promise<Catalog> {
       });
     }
     if (skip + 100 < page.totalItems) continue;
-    const designs = packagingDesigns.map(({ image, price, ...design }) => ({
-      packaging: { ...design, thumbnail: thumbnail(image), price: priceIn(shop.tenant, price) },
-      image,
-    }));
+    const designs = packagingDesigns.map(({ code, type, title, designTitle, sku, price, picture: image }) => {
+      const names = { type, title, variantId: code, variantTitle: designTitle, manufacturerSku: sku };
+      return { packaging: { ...names, thumbnail: thumbnail(image), price: priceIn(shop.tenant, price) }, image };
+    });
     return { products, designs };
   }
 }
@@ -140,9 +133,9 @@ export function selectedPackaging(code: string | null, { designs }: Catalog, ten
   );
 }
 
-export function packagingVariants(code: string, { designs }: Catalog): PackagingVariants | null {
+export function packagingVariants(code: string, { designs }: Catalog): PackagingVariants {
   const asked = designs.find(({ packaging }) => packaging.variantId === code);
-  if (!asked) return null;
+  if (!asked) return refuseCall(404, 'Diese Verpackung gibt es nicht.');
   const variants = designs
     .filter(({ packaging }) => packaging.type === asked.packaging.type)
     .map(({ packaging: { variantId, variantTitle: title, price }, image }) => ({ variantId, title, price, image }));

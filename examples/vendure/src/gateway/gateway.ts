@@ -2,15 +2,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { callResponse, cartTenants, errorResponse, readCall, Refusal, refuseCall } from 'cart-fragment-contract';
 import type { Redis } from 'ioredis';
 import type { Providers } from '../payments/providers.js';
-import { handlers, type AnyHandler } from './calls.js';
+import { answerCall } from './calls.js';
 import { createTurns } from './in-turn.js';
-import { createLimits, Pause } from './limits.js';
+import { createLimits, pause } from './limits.js';
 import { openShop, type Shop } from './shop-api.js';
-import { shopCalls } from './shop-calls.js';
-
-/** A call beside the contract, by which the demo's pages and tests change the shop. A real shop has none. */
-export type Control = (shop: Shop, body: never, providers: Providers) => Promise<unknown>;
-export type Controls = Readonly<Record<string, Control>>;
+import { shopCalls, type OwnCalls } from './shop-calls.js';
 
 export interface GatewayOptions {
   /** The address of Vendure's Shop API. */
@@ -22,8 +18,8 @@ export interface GatewayOptions {
   readonly allowedOrigins: readonly string[];
   /** `SameSite=Lax` and, wherever the shop has https, `Secure`. Pages of another site need `SameSite=None; Secure`. */
   readonly cookieAttributes: string;
-  /** By method and path. */
-  readonly controls?: Controls;
+  /** Calls by which the demo's pages and tests change the shop. A real shop has none. */
+  readonly controls?: OwnCalls;
   readonly isDatabaseUp: () => Promise<boolean>;
   /** Where several servers count calls together. */
   readonly redis?: Redis;
@@ -41,7 +37,8 @@ export function createGateway(options: GatewayOptions) {
     const tenant = cartTenants.find((one) => one.toLowerCase() === folder?.toLowerCase());
     const token = tokenOf(request);
     if (!tenant || path === undefined) {
-      if (token !== null && isPage(request)) await endUnknownSession(options, token, response);
+      const isPage = request.headers.accept?.includes('text/html');
+      if (isPage && token !== null) await endUnknownSession(options, token, response);
       return next();
     }
     const shop = openShop(options.shopApi, tenant, token);
@@ -77,31 +74,21 @@ async function answer(
   if (text.length > largestBody) refuseCall(413, 'The body is too large.');
   const received = webRequest(request, text);
   const name = `${request.method} ${path}`;
-  const control = controls?.[name];
   const shopCall = shopCalls[name];
-  const own = control ?? shopCall;
-  if (control && isForeign(request)) refuseCall(403, 'The controls are for the pages of this shop.');
   if (shopCall && received.method === 'POST' && received.headers.get('x-requested-with') !== 'cart-fragment') {
     refuseCall(403, 'The header X-Requested-With: cart-fragment is missing.');
   }
-  if (own) return Response.json(await own(shop, bodyOf(text) as never, providers));
+  const own = shopCall ?? controls?.[name];
+  if (own) return Response.json(await own(shop, bodyOf(text) as never, providers, request));
   const call = await readCall(received, path);
-  // Handler and operation have the same name, so their types match, which TypeScript cannot express for a union.
-  const handler = handlers[call.name] as unknown as AnyHandler;
-  return callResponse(call.name, await handler({ ...call, shop, providers, ifVersion: versionIn(call.ifMatch) }));
+  return callResponse(call.name, await answerCall({ ...call, shop, providers, ifVersion: versionIn(call.ifMatch) }));
 }
 
 /** Without its database, a shop is away for a while. */
 async function refused(error: unknown, { isDatabaseUp }: GatewayOptions): Promise<Response> {
-  if (error instanceof Refusal) return refusal(error);
+  if (error instanceof Refusal) return errorResponse(error);
   console.error(error);
-  return (await isDatabaseUp()) ? errorResponse(error) : refusal(new Pause(503, 2));
-}
-
-function refusal(error: Refusal): Response {
-  const response = errorResponse(error);
-  if (error instanceof Pause) response.headers.set('retry-after', String(error.seconds));
-  return response;
+  return errorResponse((await isDatabaseUp()) ? error : pause(503, 2));
 }
 
 function bodyOf(text: string): unknown {
@@ -111,15 +98,6 @@ function bodyOf(text: string): unknown {
     return refuseCall(400, 'The body is not a JSON object.');
   }
 }
-
-function isForeign({ headers }: IncomingMessage): boolean {
-  const { origin, host } = headers;
-  return (
-    headers['sec-fetch-site'] === 'cross-site' || (origin !== undefined && origin.replace(/^https?:\/\//, '') !== host)
-  );
-}
-
-const isPage = ({ headers }: IncomingMessage) => headers.accept?.includes('text/html') === true;
 
 /** Only a page does this: a call may be late, and the visitor logged in with another session since. */
 async function endUnknownSession(options: GatewayOptions, token: string, response: ServerResponse): Promise<void> {

@@ -1,13 +1,9 @@
+import type { IncomingMessage } from 'node:http';
 import { countryOf, Refusal, refuseCall, toMinor, type Cart } from 'cart-fragment-contract';
 import { proofOf } from '../payments/approvals.js';
 import { confirmPayment, type PaidBy, type Providers } from '../payments/providers.js';
 import { cartOf, change } from './calls.js';
 import type { Shop } from './shop-api.js';
-
-interface Login {
-  readonly username: string;
-  readonly password: string;
-}
 
 export interface PlacedOrder {
   /** The cart that the shopper has checked. */
@@ -19,15 +15,19 @@ export interface PlacedOrder {
   readonly payment: PaidBy;
 }
 
-/** What the pages of a shop need beside the contract. */
-export const shopCalls: Readonly<Record<string, (shop: Shop, body: never, providers: Providers) => Promise<unknown>>> =
-  {
-    'GET shop/changeset': takeChangeset,
-    'POST shop/login': logIn,
-    'POST shop/logout': logOut,
-    'POST shop/redeem-voucher': (shop, { voucherId }: { voucherId: string }) => redeemVoucher(shop, voucherId),
-    'POST shop/order': order,
-  };
+/** Calls beside the contract, by method and path. */
+export type OwnCalls = Readonly<
+  Record<string, (shop: Shop, body: never, providers: Providers, request: IncomingMessage) => Promise<unknown>>
+>;
+
+/** What the pages of a shop need. */
+export const shopCalls: OwnCalls = {
+  'GET shop/changeset': takeChangeset,
+  'POST shop/login': logIn,
+  'POST shop/logout': logOut,
+  'POST shop/redeem-voucher': redeemVoucher,
+  'POST shop/order': order,
+};
 
 export async function takeChangeset(shop: Shop): Promise<unknown> {
   return shop.token && (await shop.ask<{ takeChangeset: unknown }>('mutation Take { takeChangeset }')).takeChangeset;
@@ -38,7 +38,10 @@ export async function isLoggedIn(shop: Shop): Promise<boolean> {
   return (await shop.ask<{ activeCustomer: object | null }>('{ activeCustomer { id } }')).activeCustomer !== null;
 }
 
-export async function logIn(shop: Shop, { username, password }: Login): Promise<unknown> {
+export async function logIn(
+  shop: Shop,
+  { username, password }: Record<'username' | 'password', string>,
+): Promise<unknown> {
   if (await isLoggedIn(shop)) return {};
   const query =
     'mutation LogIn($username: String!, $password: String!) { logInWithCart(username: $username, password: $password) }';
@@ -47,22 +50,22 @@ export async function logIn(shop: Shop, { username, password }: Login): Promise<
 }
 
 export async function logOut(shop: Shop): Promise<unknown> {
-  // Vendure says with the answer that the session has ended.
-  if (shop.token) await shop.ask('mutation { logout { success } }').catch((error) => refuseUnless(error, 409));
+  const ended = (error: unknown) => {
+    // Vendure says with the answer that the session has ended.
+    if (!(error instanceof Refusal) || error.status !== 409) throw error;
+  };
+  if (shop.token) await shop.ask('mutation { logout { success } }').catch(ended);
   shop.token = null;
   return {};
 }
 
-function refuseUnless(error: unknown, status: number): void {
-  if (!(error instanceof Refusal) || error.status !== status) throw error;
+export function redeemVoucher(shop: Shop, body: { readonly voucherId: string }): Promise<Cart> {
+  return change(shop, { name: 'addVoucher', body });
 }
-
-export const redeemVoucher = (shop: Shop, voucherId: string) =>
-  change(shop, { name: 'addVoucher', body: { voucherId } });
 
 const placeOrder = `mutation Place(
   $customer: CreateCustomerInput!, $address: CreateAddressInput!, $payment: PaymentInput!, $ifVersion: String
-) { placeOrder(customer: $customer, address: $address, payment: $payment, ifVersion: $ifVersion) { code } }`;
+) { placeOrder(customer: $customer, address: $address, payment: $payment, ifVersion: $ifVersion) }`;
 
 /** The last check: makes the cart that the shopper has seen an order of Vendure, once its provider confirms the payment. */
 export async function order(shop: Shop, { person, payment, ...checked }: PlacedOrder, providers: Providers) {

@@ -7,12 +7,15 @@ import { Refusal } from './refusal.js';
 
 const minutes = 15;
 
+export type LineAppointment = ReturnType<typeof shown> & { readonly reservationId: string | null };
+
 /** Dates and their seats. A seat in a cart is held for 15 minutes, and again when the shopper goes on to the order. */
 @Injectable()
 export class AppointmentService {
   constructor(private readonly connection: TransactionalConnection) {}
 
-  async bookable(ctx: RequestContext): Promise<readonly Appointment[]> {
+  /** What can be booked, as in the contract. */
+  async bookable(ctx: RequestContext) {
     const all = await this.connection
       .getRepository(ctx, Appointment)
       .find({ where: { cancelled: false, date: MoreThan(new Date()) }, order: { date: 'ASC' } });
@@ -20,20 +23,40 @@ export class AppointmentService {
       ctx,
       all.map(({ code }) => code),
     );
-    return all.filter(({ code, seats }) => seats > (taken.get(code) ?? 0));
+    const free = all.filter(({ code, seats }) => seats > (taken.get(code) ?? 0));
+    return free.map((one) => ({ sku: one.sku, ...shown(one) }));
   }
 
-  ofCodes(ctx: RequestContext, codes: readonly string[]): Promise<Appointment[]> {
-    return codes.length === 0
-      ? Promise.resolve([])
-      : this.connection.getRepository(ctx, Appointment).findBy({ code: In([...codes]) });
+  /** The appointments of the lines that are tickets. */
+  async ofLines(ctx: RequestContext, lines: readonly OrderLine[]): Promise<ReadonlyMap<OrderLine, Appointment>> {
+    const tickets = lines.filter(({ customFields }) => customFields.appointment !== null);
+    if (tickets.length === 0) return new Map();
+    const code = In(tickets.map(({ customFields }) => customFields.appointment));
+    const found = await this.connection.getRepository(ctx, Appointment).findBy({ code });
+    const known = new Map(found.map((appointment) => [appointment.code, appointment]));
+    return new Map(
+      tickets.flatMap((line) => {
+        const appointment = known.get(line.customFields.appointment ?? '');
+        return appointment ? [[line, appointment]] : [];
+      }),
+    );
   }
 
-  async reservationOf(ctx: RequestContext, lineId: string): Promise<Reservation | null> {
-    return this.connection.getRepository(ctx, Reservation).findOneBy({ lineId });
+  /** The same as in the contract, by the id of the line. */
+  async shown(ctx: RequestContext, lines: readonly OrderLine[]): Promise<ReadonlyMap<string, LineAppointment>> {
+    const found = [...(await this.ofLines(ctx, lines))];
+    if (found.length === 0) return new Map();
+    const lineId = In(found.map(([{ id }]) => String(id)));
+    const held = await this.connection.getRepository(ctx, Reservation).findBy({ lineId });
+    return new Map(
+      found.map(([{ id }, appointment]) => {
+        const reservation = held.find((one) => one.lineId === String(id));
+        return [String(id), { ...shown(appointment), reservationId: reservation ? `r-${reservation.id}` : null }];
+      }),
+    );
   }
 
-  /** Holds the seats of all tickets, or of those of one appointment, or of none: error 300 names those that cannot be had. */
+  /** Holds the seats of all tickets, or of those of one appointment: error 300 names those that cannot be had. */
   async reserve(
     ctx: RequestContext,
     order: Order,
@@ -42,16 +65,18 @@ export class AppointmentService {
     const tickets = order.lines.filter(
       ({ customFields: { appointment } }) => appointment !== null && (only === undefined || appointment === only),
     );
+    if (tickets.length === 0) return [];
     const codes = [...new Set(tickets.map(({ customFields }) => customFields.appointment ?? ''))].toSorted();
     // In one order everywhere, so that two carts with the same tickets do not wait for each other.
     for (const code of codes) await lockName(ctx, this.connection, `appointment ${code}`);
-    const known = new Map((await this.ofCodes(ctx, codes)).map((one) => [one.code, one]));
+    const known = [...(await this.ofLines(ctx, tickets)).values()];
     const lines = tickets.map(({ id }) => String(id));
     const taken = await this.taken(ctx, codes, lines);
     const lost = codes.filter((code) => {
-      const found = known.get(code);
-      const wanted = seatsIn(tickets.filter(({ customFields }) => customFields.appointment === code));
-      return !found || found.cancelled || found.date <= new Date() || (taken.get(code) ?? 0) + wanted > found.seats;
+      const found = known.find((one) => one.code === code);
+      const own = tickets.filter(({ customFields }) => customFields.appointment === code);
+      const seats = own.reduce((sum, { quantity }) => sum + quantity, taken.get(code) ?? 0);
+      return !found || found.cancelled || found.date <= new Date() || seats > found.seats;
     });
     if (lost.length > 0) {
       throw new Refusal(300, 'Dieser Termin ist bereits nicht mehr verfügbar.', {
@@ -59,15 +84,11 @@ export class AppointmentService {
         fields: { appointmentIds: lost },
       });
     }
-    if (tickets.length === 0) return [];
     const until = forGood ? new Date('9999-12-31T00:00:00Z') : new Date(Date.now() + minutes * 60_000);
     await this.connection.getRepository(ctx, Reservation).upsert(
-      tickets.map(({ id, quantity, customFields }) => ({
-        lineId: String(id),
-        appointment: customFields.appointment ?? '',
-        seats: quantity,
-        until,
-      })),
+      tickets.map(({ id, quantity: seats, customFields }) => {
+        return { lineId: String(id), appointment: customFields.appointment ?? '', seats, until };
+      }),
       ['lineId'],
     );
     return codes;
@@ -110,4 +131,6 @@ export class AppointmentService {
   }
 }
 
-const seatsIn = (lines: readonly OrderLine[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0);
+const shown = ({ code, locationId, location, date }: Appointment) => {
+  return { appointmentId: code, locationId, location, date: date.toISOString() };
+};

@@ -2,34 +2,37 @@ import { Injectable } from '@nestjs/common';
 import { EventBus, Order, OrderLine, OrderLineEvent, OrderModifier, OrderService, ProductVariant } from '@vendure/core';
 import { PromotionService, TransactionalConnection, type RequestContext } from '@vendure/core';
 import { checkLoyaltyNumber, hasLoyaltyProgram, largestQuantity, stripLoyaltyNumber } from 'cart-fragment-contract';
-import type { ReceivedCall } from 'cart-fragment-contract';
+import type { Cart, OperationAnswer, operations, ReceivedCall } from 'cart-fragment-contract';
 import { AppointmentService } from './appointments.js';
+import { ValueVoucher } from './entities.js';
 import { PackagingService } from './packaging.js';
 import { Refusal, refuseCall } from './refusal.js';
 import { offersIn } from './shipping.js';
-import { storeFields } from './store-fields.js';
-import { VoucherService } from './vouchers.js';
+import { isValueVoucher, vouchersIn } from './vouchers.js';
 
-type Called =
-  | 'addItem'
-  | 'setItemQuantity'
-  | 'removeItem'
-  | 'setItemPackaging'
-  | 'setShippingMethod'
-  | 'addCoupon'
-  | 'removeCoupon'
-  | 'removeVoucher'
-  | 'setPaybackNumber';
-type Body<Name extends Called> = ReceivedCall<Name>['body'];
+type Operations = typeof operations;
 
-/** A call of the contract, which the gateway has read, or what a shop has beside: vouchers, a campaign, a filled cart. */
-export type CartChange =
-  | { [Name in Called]: { readonly name: Name; readonly body: Body<Name> } }[Called]
-  | { readonly name: 'addVoucher'; readonly body: Body<'removeVoucher'> }
-  | { readonly name: 'arrive'; readonly body: { readonly scrid: string } }
-  | { readonly name: 'replace'; readonly body: readonly Body<'addItem'>[] };
+/** The calls of the contract that change the cart: all others that answer with it. */
+export type ContractChange = Exclude<
+  { [Name in keyof Operations]: OperationAnswer<Operations[Name]> extends Cart ? Name : never }[keyof Operations],
+  'getCart'
+>;
 
-/** Each change of the loaded order. A refusal rolls back what has been done before. */
+type Body<Name extends ContractChange> = ReceivedCall<Name>['body'];
+
+/** A shop also has vouchers, campaigns and a cart that is filled at once. */
+type Bodies = { [Name in ContractChange]: Body<Name> } & {
+  addVoucher: Body<'removeVoucher'>;
+  arrive: { readonly scrid: string };
+  replace: readonly Body<'addItem'>[];
+};
+
+export type CartChange = { [Name in keyof Bodies]: { readonly name: Name; readonly body: Bodies[Name] } }[keyof Bodies];
+
+/** The lines whose prices are to be read again, or null if no sum can have changed. */
+type Changed = readonly OrderLine[] | null;
+
+/** Each change of the loaded order, by its name in the schema. A refusal rolls back what has been done before. */
 @Injectable()
 export class CartChangeService {
   constructor(
@@ -40,57 +43,26 @@ export class CartChangeService {
     private readonly bus: EventBus,
     private readonly packaging: PackagingService,
     private readonly appointments: AppointmentService,
-    private readonly vouchers: VoucherService,
   ) {}
 
-  /** Resolves to the lines whose prices are to be read again, or to null if no sum can have changed. */
-  async apply(ctx: RequestContext, order: Order, { name, body }: CartChange): Promise<readonly OrderLine[] | null> {
-    switch (name) {
-      case 'addItem':
-        return this.add(ctx, order, body);
-      case 'setItemQuantity':
-        return this.setQuantity(ctx, order, body);
-      case 'setItemPackaging':
-        return this.setPackaging(ctx, order, body);
-      case 'setPaybackNumber':
-        return this.setLoyaltyNumber(ctx, order, body.paybackNumber);
-      case 'arrive':
-        return this.store(ctx, order, { scrid: body.scrid });
-      case 'replace':
-        return this.replace(ctx, order, body);
-      case 'removeItem':
-        // Repeatable: removing an item that is not in the cart succeeds.
-        return this.remove(
-          ctx,
-          order,
-          order.lines.filter(({ id }) => String(id) === body.cartItemId),
-        );
-      case 'setShippingMethod':
-        return this.setShipping(ctx, order, body.method);
-      case 'addCoupon':
-        return this.addCode(ctx, order, body.coupon);
-      case 'removeCoupon':
-        order.couponCodes = [];
-        return [];
-      case 'addVoucher':
-        return this.vouchers.add(ctx, order, body.voucherId);
-      case 'removeVoucher':
-        return this.vouchers.remove(ctx, order, body.voucherId);
-    }
+  /** Repeatable: removing an item that is not in the cart succeeds. */
+  async removeItem(ctx: RequestContext, order: Order, { cartItemId }: Body<'removeItem'>): Promise<Changed> {
+    const lines = order.lines.filter(({ id }) => String(id) === cartItemId);
+    await this.remove(ctx, order, lines);
+    return [];
   }
 
-  async remove(ctx: RequestContext, order: Order, lines: readonly OrderLine[]): Promise<readonly OrderLine[]> {
-    if (lines.length === 0) return [];
+  async remove(ctx: RequestContext, order: Order, lines: readonly OrderLine[]): Promise<void> {
+    if (lines.length === 0) return;
     const ids = lines.map(({ id }) => String(id));
     await this.appointments.release(ctx, ids);
     order.lines = order.lines.filter(({ id }) => !ids.includes(String(id)));
     const gone = lines.map((line) => new OrderLine(line));
     await this.connection.getRepository(ctx, OrderLine).remove([...lines]);
     for (const line of gone) await this.bus.publish(new OrderLineEvent(ctx, order, line, 'deleted'));
-    return [];
   }
 
-  private async add(ctx: RequestContext, order: Order, item: Body<'addItem'>): Promise<readonly OrderLine[]> {
+  async addItem(ctx: RequestContext, order: Order, item: Body<'addItem'>): Promise<Changed> {
     const { productId: sku, appointmentId: appointment = null } = item;
     const variant = await this.connection.getRepository(ctx, ProductVariant).findOne({
       where: { sku, enabled: true, product: { enabled: true }, channels: { id: ctx.channelId } },
@@ -105,15 +77,14 @@ export class CartChangeService {
     const line = same ?? (await this.modifier.getOrCreateOrderLine(ctx, order, variant.id, fields));
     await this.resize(ctx, order, line, quantity);
     if (appointment === null) return [line];
-    const [found] = await this.appointments.ofCodes(ctx, [appointment]);
-    if (found?.sku !== sku) {
+    if ((await this.appointments.ofLines(ctx, [line])).get(line)?.sku !== sku) {
       throw new Refusal(300, 'Diesen Termin gibt es nicht mehr.', { fields: { appointmentIds: [appointment] } });
     }
     await this.appointments.reserve(ctx, order, { only: appointment });
     return [line];
   }
 
-  private async setQuantity(ctx: RequestContext, order: Order, change: Body<'setItemQuantity'>) {
+  async setItemQuantity(ctx: RequestContext, order: Order, change: Body<'setItemQuantity'>): Promise<Changed> {
     const line = lineOf(order, change.cartItemId);
     const { quantity: before } = line;
     // A larger quantity may stay or decrease.
@@ -136,23 +107,23 @@ export class CartChangeService {
     await this.modifier.updateOrderLineQuantity(ctx, line, quantity, order);
   }
 
-  private async setPackaging(ctx: RequestContext, order: Order, change: Body<'setItemPackaging'>) {
+  async setItemPackaging(ctx: RequestContext, order: Order, change: Body<'setItemPackaging'>): Promise<Changed> {
     const line = lineOf(order, change.itemId);
     Object.assign(line.customFields, await this.packaging.choose(ctx, line.productVariant, change));
     return [line];
   }
 
-  private async setShipping(ctx: RequestContext, order: Order, method: string): Promise<readonly OrderLine[]> {
-    if (!offersIn(order.customFields).some((offer) => offer.method === method)) {
+  setShippingMethod(_ctx: RequestContext, { customFields }: Order, { method }: Body<'setShippingMethod'>): Changed {
+    if (!offersIn(customFields).some((offer) => offer.method === method)) {
       refuseCall(422, 'Diese Versandart gibt es für deinen Warenkorb gerade nicht.');
     }
-    await this.store(ctx, order, { chosenShipping: method });
+    customFields.chosenShipping = method;
     return [];
   }
 
   /** A code replaces the previous one. A refused code does not, since the transaction is rolled back. */
-  private async addCode(ctx: RequestContext, order: Order, typed: string): Promise<readonly OrderLine[]> {
-    const code = typed.trim().toLocaleUpperCase('de');
+  async addCoupon(ctx: RequestContext, order: Order, { coupon }: Body<'addCoupon'>): Promise<Changed> {
+    const code = coupon.trim().toLocaleUpperCase('de');
     if (order.lines.length === 0) refuseCode(709);
     const price = () => this.orders.applyPriceAdjustments(ctx, order, [], []);
     if (order.couponCodes.length > 0) {
@@ -170,29 +141,55 @@ export class CartChangeService {
     return [];
   }
 
-  private async setLoyaltyNumber(ctx: RequestContext, order: Order, typed: string): Promise<null> {
+  removeCoupon(_ctx: RequestContext, order: Order): Changed {
+    order.couponCodes = [];
+    return [];
+  }
+
+  async addVoucher(ctx: RequestContext, order: Order, { voucherId: code }: Bodies['addVoucher']): Promise<Changed> {
+    const voucher = await this.connection.getRepository(ctx, ValueVoucher).findOneBy({ code });
+    if (!voucher) throw new Refusal(904, 'Den Wertgutschein gibt es nicht.');
+    if (voucher.currencyCode !== ctx.currencyCode) {
+      throw new Refusal(900, 'Der Wertgutschein lautet auf eine andere Währung.');
+    }
+    if (voucher.balance === 0) throw new Refusal(905, 'Der Wertgutschein hat kein Guthaben mehr.');
+    if (order.lines.length > 0 && order.lines.every(isValueVoucher)) {
+      throw new Refusal(920, 'Mit einem Wertgutschein kannst du keine Wertgutscheine bezahlen.');
+    }
+    const others = vouchersIn(order.customFields).filter((one) => one.code !== code);
+    order.customFields.vouchers = JSON.stringify([...others, { code }]);
+    return [];
+  }
+
+  /** Repeatable, like `removeItem`. */
+  removeVoucher(_ctx: RequestContext, { customFields }: Order, { voucherId }: Body<'removeVoucher'>): Changed {
+    customFields.vouchers = JSON.stringify(vouchersIn(customFields).filter(({ code }) => code !== voucherId));
+    return [];
+  }
+
+  setPaybackNumber(ctx: RequestContext, { customFields }: Order, change: Body<'setPaybackNumber'>): Changed {
+    const typed = change.paybackNumber;
     const invalid = 'input_validation_error';
     if (!hasLoyaltyProgram(ctx.channel.code as never)) refuseCall(422, 'In diesem Shop gibt es kein PAYBACK.', invalid);
-    if (typed.trim() === '') return this.store(ctx, order, { loyaltyNumber: null });
-    if (checkLoyaltyNumber(typed)) refuseCall(422, 'Die eingegebene PAYBACK-Nummer ist nicht gültig.', invalid);
-    return this.store(ctx, order, { loyaltyNumber: stripLoyaltyNumber(typed) });
+    const isRemoved = typed.trim() === '';
+    if (!isRemoved && checkLoyaltyNumber(typed)) {
+      refuseCall(422, 'Die eingegebene PAYBACK-Nummer ist nicht gültig.', invalid);
+    }
+    customFields.loyaltyNumber = isRemoved ? null : stripLoyaltyNumber(typed);
+    return null;
   }
 
-  private async replace(
-    ctx: RequestContext,
-    order: Order,
-    items: readonly Body<'addItem'>[],
-  ): Promise<readonly OrderLine[]> {
+  arrive(_ctx: RequestContext, { customFields }: Order, { scrid }: Bodies['arrive']): Changed {
+    customFields.scrid = scrid;
+    return null;
+  }
+
+  async replace(ctx: RequestContext, order: Order, items: Bodies['replace']): Promise<Changed> {
     await this.remove(ctx, order, order.lines);
     order.couponCodes = [];
-    await this.store(ctx, order, { vouchers: null, unreported: null, chosenShipping: null, loyaltyNumber: null });
-    for (const item of items) await this.add(ctx, order, item);
+    Object.assign(order.customFields, { vouchers: null, unreported: null, chosenShipping: null, loyaltyNumber: null });
+    for (const item of items) await this.addItem(ctx, order, item);
     return order.lines;
-  }
-
-  private async store(ctx: RequestContext, order: Order, fields: Partial<Order['customFields']>): Promise<null> {
-    await storeFields(ctx, this.connection, order, fields);
-    return null;
   }
 }
 

@@ -1,4 +1,5 @@
 import { PluginCommonModule, VendurePlugin } from '@vendure/core';
+import { providerPayment } from '../payments/approvals.js';
 import { AppointmentService } from './appointments.js';
 import { CartChangeService } from './cart-changes.js';
 import { CartService } from './cart-service.js';
@@ -7,7 +8,7 @@ import { Appointment, PackagingDesign, Reservation, ShopMark, ValueVoucher, Wish
 import { EventService } from './events.js';
 import { OrderingService } from './ordering.js';
 import { PackagingService } from './packaging.js';
-import { providerPayment, voucherPayment } from './payments.js';
+import { voucherPayment } from './payments.js';
 import {
   amountOffDiscountable,
   discountDistribution,
@@ -15,12 +16,11 @@ import {
   percentageOfDiscountable,
   withoutCode,
 } from './promotions.js';
-import { AppointmentAdminResolver, CartResolver, OrderLineResolver } from './resolvers.js';
+import { AppointmentAdminResolver, CartResolver } from './resolvers.js';
 import { adminSchema, shopSchema } from './schema.js';
 import { deliveryChecker } from './shipping.js';
 import { ShopMarkService } from './shop-mark.js';
 import { VisitorOrderStrategy } from './visitor-order-strategy.js';
-import { VoucherService } from './vouchers.js';
 
 /** Extends Vendure's Shop API by what the cart's contract needs. */
 @VendurePlugin({
@@ -35,9 +35,8 @@ import { VoucherService } from './vouchers.js';
     OrderingService,
     PackagingService,
     ShopMarkService,
-    VoucherService,
   ],
-  shopApiExtensions: { schema: shopSchema, resolvers: [CartResolver, OrderLineResolver] },
+  shopApiExtensions: { schema: shopSchema, resolvers: [CartResolver] },
   adminApiExtensions: { schema: adminSchema, resolvers: [AppointmentAdminResolver] },
   configuration(config) {
     Object.assign(config.customFields, customFields);

@@ -13,13 +13,12 @@ import { In, IsNull } from 'typeorm';
 import { AppointmentService } from './appointments.js';
 import { CartChangeService, type CartChange } from './cart-changes.js';
 import { PackagingService } from './packaging.js';
-import { lockCart } from './lock.js';
+import { lockName } from './lock.js';
 import { refuseCall } from './refusal.js';
-import { appliedOffer, deliveryOf, inOrder, methodOf, type ShippingOffer } from './shipping.js';
+import { appliedOffer, deliveryOf, inOrder, methodOf, offersIn, type ShippingOffer } from './shipping.js';
 import { ShopMarkService } from './shop-mark.js';
-import { storeFields } from './store-fields.js';
-import { changesetOf, lostMethods, unreportedOf } from './unreported.js';
-import { VoucherService } from './vouchers.js';
+import { changesetOf, unreportedOf } from './unreported.js';
+import { deductionsOf } from './vouchers.js';
 
 /** What a cart is computed from; without it, Vendure loads six relations more. */
 const relations: RelationPaths<Order> = [
@@ -43,7 +42,6 @@ export class CartService {
     private readonly changes: CartChangeService,
     private readonly packaging: PackagingService,
     private readonly appointments: AppointmentService,
-    private readonly vouchers: VoucherService,
     private readonly mark: ShopMarkService,
   ) {}
 
@@ -59,7 +57,7 @@ export class CartService {
   /** Applies a change, if any, to the cart as the shop offers it now. */
   async change(ctx: RequestContext, change: CartChange | null, ifVersion: string | null): Promise<Order> {
     return this.locked(ctx, ifVersion, async (order, tx) => {
-      const changed = change && (await this.changes.apply(tx, order, change));
+      const changed = change && (await this.changes[change.name](tx, order, change.body as never));
       if (changed !== null) await this.settle(tx, order, changed);
       return order;
     });
@@ -72,7 +70,7 @@ export class CartService {
       if (changeset === null) return null;
       for (const line of order.lines) await this.tellPrice(tx, line);
       const { told } = unreportedOf(order);
-      await this.store(tx, order, { unreported: JSON.stringify({ told }) });
+      order.customFields.unreported = JSON.stringify({ told });
       return changeset;
     });
   }
@@ -87,20 +85,26 @@ export class CartService {
     work: (order: Order, tx: RequestContext) => Promise<Result>,
   ): Promise<Result> {
     return this.connection.withTransaction(ctx, async (tx) => {
-      await lockCart(tx, this.connection);
+      // A customer may have a session on each device, which share one cart.
+      const owner = tx.activeUserId ? `customer ${tx.activeUserId}` : `session ${tx.session?.id}`;
+      await lockName(tx, this.connection, owner);
       const { id } = await this.activeOrders.getActiveOrder(tx, {}, true);
       const order = await this.load(tx, id);
       refuseOther(order, ifVersion);
       const seen = appearance(order);
+      const { customFields } = order;
+      const before = { ...customFields };
       const settledAt = await this.mark.count(tx);
-      if (order.customFields.settledAt !== settledAt) {
+      if (customFields.settledAt !== settledAt) {
         await this.takeUpShopChanges(tx, order);
-        await this.store(tx, order, { settledAt });
+        customFields.settledAt = settledAt;
+        // A login writes to the order, too.
+        await this.storeFields(tx, order, before);
         if (ifVersion !== null && appearance(order) !== seen) refuseCall(412, changed);
       }
       const result = await work(order, tx);
-      const { cartVersion } = order.customFields;
-      if (appearance(order) !== seen) await this.store(tx, order, { cartVersion: cartVersion + 1 });
+      if (appearance(order) !== seen) customFields.cartVersion += 1;
+      await this.storeFields(tx, order, before);
       return result;
     });
   }
@@ -111,7 +115,7 @@ export class CartService {
 
   /** Removes what is not sold any more, and takes up prices, taxes, shipping and promotions. */
   private async takeUpShopChanges(ctx: RequestContext, order: Order): Promise<void> {
-    const { shippingOffers } = order.customFields;
+    const offered = offersIn(order.customFields);
     const delivery = deliveryOf(order);
     const removed = await this.notSold(ctx, order);
     await this.changes.remove(ctx, order, removed);
@@ -120,17 +124,15 @@ export class CartService {
       ({ appointmentId }) => !unreported.told.includes(appointmentId),
     );
     await this.settle(ctx, order, order.lines);
-    const methods =
-      delivery === deliveryOf(order) ? lostMethods(shippingOffers, order.customFields.shippingOffers) : [];
+    const offers = new Set(offersIn(order.customFields).map(({ method }) => method));
+    const lost = delivery === deliveryOf(order) ? offered.filter(({ method }) => !offers.has(method)) : [];
+    const methods = lost.map(({ method }) => method);
     if (removed.length + appointments.length + methods.length === 0) return;
-    const said = removed.map(({ productVariant: { sku, name } }) => ({ productId: sku, title: name }));
-    await this.store(ctx, order, {
-      unreported: JSON.stringify({
-        methods: [...unreported.methods, ...methods],
-        removed: [...unreported.removed, ...said],
-        appointments: [...unreported.appointments, ...appointments],
-        told: [...unreported.told, ...appointments.map(({ appointmentId }) => appointmentId)],
-      }),
+    order.customFields.unreported = JSON.stringify({
+      methods: [...unreported.methods, ...methods],
+      removed: [...unreported.removed, ...removed.map(named)],
+      appointments: [...unreported.appointments, ...appointments],
+      told: [...unreported.told, ...appointments.map(({ appointmentId }) => appointmentId)],
     });
   }
 
@@ -151,16 +153,9 @@ export class CartService {
   }
 
   private async cancelled(ctx: RequestContext, { lines }: Order) {
-    const tickets = lines.filter(({ customFields }) => customFields.appointment !== null);
-    const known = await this.appointments.ofCodes(
-      ctx,
-      tickets.map(({ customFields }) => customFields.appointment ?? ''),
-    );
-    return tickets.flatMap(({ productVariant, customFields }) => {
-      const gone = known.find(({ code, cancelled }) => code === customFields.appointment && cancelled);
-      if (!gone) return [];
-      const appointment = `${moment.format(gone.date)} Uhr`;
-      return [{ productId: productVariant.sku, title: productVariant.name, appointment, appointmentId: gone.code }];
+    const gone = [...(await this.appointments.ofLines(ctx, lines))].filter(([, { cancelled }]) => cancelled);
+    return gone.map(([line, { code, date }]) => {
+      return { ...named(line), appointment: `${moment.format(date)} Uhr`, appointmentId: code };
     });
   }
 
@@ -181,8 +176,10 @@ export class CartService {
       await this.orders.applyPriceAdjustments(ctx, order, [], []);
     }
     for (const line of order.lines) if (line.customFields.toldPrice === null) await this.tellPrice(ctx, line);
-    const vouchers = await this.vouchers.settled(ctx, order);
-    await this.store(ctx, order, { shippingOffers: JSON.stringify(offers), vouchers });
+    const vouchers = await deductionsOf(ctx, this.connection, order);
+    order.customFields.shippingOffers = JSON.stringify(offers);
+    // With the balances: the cart has another version when one of them has changed.
+    order.customFields.vouchers = vouchers.length > 0 ? JSON.stringify(vouchers) : null;
   }
 
   private async offers(ctx: RequestContext, order: Order): Promise<readonly ShippingOffer[]> {
@@ -203,10 +200,18 @@ export class CartService {
     await this.connection.getRepository(ctx, OrderLine).update(id, { customFields: { toldPrice: listPrice } });
   }
 
-  private store(ctx: RequestContext, order: Order, fields: Partial<Order['customFields']>): Promise<void> {
-    return storeFields(ctx, this.connection, order, fields);
+  /** Stores the fields that have changed since. Vendure stores everything else of the loaded order. */
+  private async storeFields(ctx: RequestContext, { id, customFields }: Order, before: Fields): Promise<void> {
+    const changed = Object.entries(customFields).filter(([name, value]) => before[name as keyof Fields] !== value);
+    if (changed.length === 0) return;
+    await this.connection.getRepository(ctx, Order).update(id, { customFields: Object.fromEntries(changed) });
+    Object.assign(before, customFields);
   }
 }
+
+type Fields = Order['customFields'];
+
+const named = ({ productVariant: { sku, name } }: OrderLine) => ({ productId: sku, title: name });
 
 const changed = 'Dein Warenkorb hat sich inzwischen geändert.';
 
@@ -225,11 +230,4 @@ function appearance({ lines, surcharges, shippingLines, couponCodes, totalWithTa
   ]);
 }
 
-const moment = new Intl.DateTimeFormat('de', {
-  timeZone: 'Europe/Berlin',
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-});
+const moment = new Intl.DateTimeFormat('de', { timeZone: 'Europe/Berlin', dateStyle: 'medium', timeStyle: 'short' });

@@ -1,15 +1,10 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { JobQueueService, Logger, type JobQueue } from '@vendure/core';
 
-interface CartEvent {
-  readonly name: string;
-  readonly data: string;
-}
-
 /** What shoppers do besides changing the cart. A shop would pass it on to its statistics. */
 @Injectable()
 export class EventService implements OnModuleInit {
-  private queue: JobQueue<CartEvent & { [key: string]: string }>;
+  private queue: JobQueue<{ name: string; data: string }>;
 
   constructor(private readonly queues: JobQueueService) {}
 

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { CustomerService, isGraphQlErrorResult, Order, OrderService, type RequestContext } from '@vendure/core';
+import { CustomerService, isGraphQlErrorResult, Order, OrderService, TransactionalConnection } from '@vendure/core';
+import type { RequestContext } from '@vendure/core';
 import { AppointmentService } from './appointments.js';
 import { CartService } from './cart-service.js';
 import { Refusal } from './refusal.js';
-import { VoucherService } from './vouchers.js';
+import { deductionsOf } from './vouchers.js';
 
 export interface OrderPlacement {
   readonly customer: Parameters<CustomerService['createOrUpdate']>[1];
@@ -18,18 +19,20 @@ export class OrderingService {
     private readonly carts: CartService,
     private readonly orders: OrderService,
     private readonly customers: CustomerService,
-    private readonly vouchers: VoucherService,
+    private readonly connection: TransactionalConnection,
     private readonly appointments: AppointmentService,
   ) {}
 
-  async place(ctx: RequestContext, placement: OrderPlacement, ifVersion: string | null): Promise<Order> {
+  async place(ctx: RequestContext, placement: OrderPlacement, ifVersion: string | null): Promise<string> {
     return this.carts.locked(ctx, ifVersion, async (order, tx) => {
       if (order.lines.length === 0) throw new Refusal(1200, 'Die Bestellung konnte nicht angelegt werden.');
-      if (order.lines.some(({ customFields }) => customFields.appointment)) {
-        await this.appointments.reserve(tx, order, { forGood: true });
+      await this.appointments.reserve(tx, order, { forGood: true });
+      const deductions = await deductionsOf(tx, this.connection, order);
+      if (!order.customerId) {
+        const customer = await this.customers.createOrUpdate(tx, placement.customer);
+        if (isGraphQlErrorResult(customer)) throw new Refusal(1200, customer.message);
+        await this.orders.addCustomerToOrder(tx, order.id, customer);
       }
-      const deductions = await this.vouchers.deductions(tx, order);
-      if (!order.customerId) await this.addCustomer(tx, order, placement);
       await this.orders.setShippingAddress(tx, order.id, placement.address);
       await this.orders.setBillingAddress(tx, order.id, placement.address);
       this.demand(await this.orders.transitionToState(tx, order.id, 'ArrangingPayment'));
@@ -41,14 +44,8 @@ export class OrderingService {
       const rest = totalWithTax - deductions.reduce((sum, { deducted }) => sum + deducted, 0);
       // Vendure takes an order only with a payment, also one that costs nothing.
       if (rest > 0 || totalWithTax === 0) await this.pay(tx, order, placement.payment);
-      return this.carts.load(tx, order.id);
+      return order.code;
     });
-  }
-
-  private async addCustomer(ctx: RequestContext, order: Order, placement: OrderPlacement): Promise<void> {
-    const customer = await this.customers.createOrUpdate(ctx, placement.customer);
-    if (isGraphQlErrorResult(customer)) throw new Refusal(1200, customer.message);
-    await this.orders.addCustomerToOrder(ctx, order.id, customer);
   }
 
   private async pay(ctx: RequestContext, { id }: Order, payment: OrderPlacement['payment']): Promise<void> {

@@ -51,16 +51,13 @@ export class PackagingService {
     if (stale.length > 0) await repository.remove(stale);
     for (const { line, design, sku } of priced) {
       if (order.surcharges.some((surcharge) => surcharge.sku === sku)) continue;
-      const taxLines = [{ description: 'Umsatzsteuer', taxRate: await this.taxRate(ctx, order, line) }];
+      const zone = order.taxZoneId ?? ctx.channel.defaultTaxZone.id;
+      const { value: taxRate } = await this.taxRates.getApplicableTaxRate(ctx, zone, line.taxCategory.id);
+      const taxLines = [{ description: 'Umsatzsteuer', taxRate }];
       const description = `${design.title} ${design.designTitle}`;
       const charge = { sku, description, listPrice: design.price, listPriceIncludesTax: true, taxLines };
       order.surcharges.push(await repository.save(new Surcharge({ ...charge, order: { id: order.id } })));
     }
-  }
-
-  private async taxRate(ctx: RequestContext, { taxZoneId }: Order, { taxCategory }: OrderLine): Promise<number> {
-    const zone = taxZoneId ?? ctx.channel.defaultTaxZone.id;
-    return (await this.taxRates.getApplicableTaxRate(ctx, zone, taxCategory.id)).value;
   }
 }
 

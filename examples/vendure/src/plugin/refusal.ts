@@ -1,10 +1,7 @@
 import { I18nError, LogLevel } from '@vendure/core';
+import type { ErrorBody } from 'cart-fragment-contract';
 
-interface Details {
-  readonly status?: number;
-  readonly category?: string;
-  readonly fields?: { readonly appointmentIds: readonly string[] };
-}
+type Details = Omit<ErrorBody, 'errorCode' | 'message'> & { readonly status?: number };
 
 /** A refusal of the contract: the gateway answers with its status and code. Rolls the transaction back. */
 export class Refusal extends I18nError {
@@ -15,6 +12,6 @@ export class Refusal extends I18nError {
 }
 
 /** Throws a refusal of a call that no page of the shop sends, for which the catalog of errors has no code. */
-export function refuseCall(status: number, message: string, category = 'external_error'): never {
+export function refuseCall(status: number, message: string, category: ErrorBody['category'] = 'external_error'): never {
   throw new Refusal(0, message, { status, category });
 }

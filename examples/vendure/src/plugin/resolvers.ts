@@ -1,9 +1,10 @@
-import { Args, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
-import { Allow, AuthService, Ctx, CustomerService, isGraphQlErrorResult, Order, OrderLine } from '@vendure/core';
+import { Args, Mutation, Query, Resolver } from '@nestjs/graphql';
+import { Allow, AuthService, Ctx, CustomerService, isGraphQlErrorResult, Order } from '@vendure/core';
 import { Permission, RequestContext, SessionService, TransactionalConnection, UserService } from '@vendure/core';
-import { IsNull } from 'typeorm';
+import { In, IsNull } from 'typeorm';
 import { AppointmentService } from './appointments.js';
 import type { CartChange } from './cart-changes.js';
+import { cartOrderOf, type CartOrder } from './cart-order.js';
 import { CartService } from './cart-service.js';
 import { Appointment, Wish } from './entities.js';
 import { EventService } from './events.js';
@@ -34,14 +35,19 @@ export class CartResolver {
 
   @Mutation()
   @Allow(Permission.Owner)
-  changeCart(@Ctx() ctx: RequestContext, @Args() args: CartChange & IfVersion): Promise<Order> {
-    return this.carts.change(ctx, args, args.ifVersion ?? null);
+  async changeCart(@Ctx() ctx: RequestContext, @Args() args: CartChange & IfVersion): Promise<CartOrder> {
+    return this.shown(ctx, await this.carts.change(ctx, args, args.ifVersion ?? null));
   }
 
   @Query()
   @Allow(Permission.Owner)
-  cart(@Ctx() ctx: RequestContext, @Args() args: IfVersion): Promise<Order | null> {
-    return this.carts.read(ctx, args.ifVersion ?? null);
+  async cart(@Ctx() ctx: RequestContext, @Args() args: IfVersion): Promise<CartOrder | null> {
+    const order = await this.carts.read(ctx, args.ifVersion ?? null);
+    return order && this.shown(ctx, order);
+  }
+
+  private async shown(ctx: RequestContext, order: Order): Promise<CartOrder> {
+    return cartOrderOf(order, await this.appointments.shown(ctx, order.lines));
   }
 
   @Mutation()
@@ -58,7 +64,7 @@ export class CartResolver {
 
   @Mutation()
   @Allow(Permission.Owner)
-  placeOrder(@Ctx() ctx: RequestContext, @Args() args: OrderPlacement & IfVersion): Promise<Order> {
+  placeOrder(@Ctx() ctx: RequestContext, @Args() args: OrderPlacement & IfVersion): Promise<string> {
     return this.ordering.place(ctx, args, args.ifVersion ?? null);
   }
 
@@ -77,17 +83,14 @@ export class CartResolver {
       const orders = this.connection.getRepository(tx, Order);
       if (activeOrder) {
         const merged = await this.carts.load(tx, activeOrder.id);
-        const { cartVersion, vouchers, loyaltyNumber, scrid, chosenShipping } = merged.customFields;
+        const kept = ['vouchers', 'loyaltyNumber', 'scrid', 'chosenShipping'] as const;
         const guest = order.customFields;
         await orders.update(merged.id, {
           customFields: {
-            cartVersion: Math.max(guest.cartVersion, cartVersion) + 1,
+            ...Object.fromEntries(kept.map((name) => [name, merged.customFields[name] ?? guest[name]])),
+            cartVersion: Math.max(guest.cartVersion, merged.customFields.cartVersion) + 1,
             // Vendure has only added the lines.
             settledAt: 0,
-            vouchers: vouchers ?? guest.vouchers,
-            loyaltyNumber: loyaltyNumber ?? guest.loyaltyNumber,
-            scrid: scrid ?? guest.scrid,
-            chosenShipping: chosenShipping ?? guest.chosenShipping,
           },
         });
         await this.appointments.handOver(tx, order.lines, merged.lines);
@@ -122,60 +125,30 @@ export class CartResolver {
     return this.appointments.bookable(ctx);
   }
 
-  @Query()
-  @Allow(Permission.Public)
-  wishlist(@Ctx() ctx: RequestContext): Promise<string[]> {
-    return this.wishes(ctx, customerOf(ctx));
-  }
-
-  /** Adds a product at the front, also if it is already on the list. */
   @Mutation()
   @Allow(Permission.Public)
-  async addWish(@Ctx() ctx: RequestContext, @Args() { sku }: { sku: string }): Promise<string[]> {
-    const userId = customerOf(ctx);
-    return this.connection.withTransaction(ctx, async (tx) => {
-      await lockName(tx, this.connection, `wishlist ${userId}`);
-      const repository = this.connection.getRepository(tx, Wish);
-      await repository.delete({ userId, sku });
-      if ((await repository.countBy({ userId })) >= longest) return refuseCall(422, 'COUNT_EXCEEDED');
-      await repository.insert({ userId, sku });
-      return this.wishes(tx, userId);
-    });
-  }
-
-  @Mutation()
-  @Allow(Permission.Public)
-  async removeWishes(@Ctx() ctx: RequestContext, @Args() { skus }: { skus: string[] }): Promise<string[]> {
-    const userId = customerOf(ctx);
-    for (const sku of skus) await this.connection.getRepository(ctx, Wish).delete({ userId, sku });
-    return this.wishes(ctx, userId);
-  }
-
-  private async wishes(ctx: RequestContext, userId: string): Promise<string[]> {
-    const all = await this.connection.getRepository(ctx, Wish).find({ where: { userId }, order: { id: 'DESC' } });
-    return all.map(({ sku }) => sku);
+  async wishlist(
+    @Ctx() ctx: RequestContext,
+    @Args() { add: sku, remove }: { add?: string; remove?: string[] },
+  ): Promise<string[]> {
+    const userId = ctx.activeUserId ? String(ctx.activeUserId) : refuseCall(401, 'Bitte melde dich an.');
+    const wishes = this.connection.getRepository(ctx, Wish);
+    if (remove) await wishes.delete({ userId, sku: In(remove) });
+    if (sku !== undefined) {
+      await this.connection.withTransaction(ctx, async (tx) => {
+        await lockName(tx, this.connection, `wishlist ${userId}`);
+        const repository = this.connection.getRepository(tx, Wish);
+        await repository.delete({ userId, sku });
+        if ((await repository.countBy({ userId })) >= longest) refuseCall(422, 'COUNT_EXCEEDED');
+        await repository.insert({ userId, sku });
+      });
+    }
+    return (await wishes.find({ where: { userId }, order: { id: 'DESC' } })).map((wish) => wish.sku);
   }
 }
 
 /** Maximum length of a wishlist. */
 const longest = 99;
-
-function customerOf({ activeUserId }: RequestContext): string {
-  return activeUserId ? String(activeUserId) : refuseCall(401, 'Bitte melde dich an.');
-}
-
-@Resolver('OrderLine')
-export class OrderLineResolver {
-  constructor(private readonly appointments: AppointmentService) {}
-
-  @ResolveField()
-  async appointment(@Ctx() ctx: RequestContext, @Parent() { id, customFields }: OrderLine) {
-    const [found] = customFields.appointment ? await this.appointments.ofCodes(ctx, [customFields.appointment]) : [];
-    if (!found) return null;
-    const reservation = await this.appointments.reservationOf(ctx, String(id));
-    return { ...found, reservationId: reservation && `r-${reservation.id}` };
-  }
-}
 
 @Resolver()
 export class AppointmentAdminResolver {

@@ -2,37 +2,30 @@ import { gql } from 'graphql-tag';
 
 /** What the gateway needs of the Shop API beyond Vendure's own queries. */
 export const shopSchema = gql`
-  type Appointment {
-    sku: String!
-    code: String!
-    locationId: String!
-    location: String!
-    date: DateTime!
-    "Of the line, whose seats it holds."
-    reservationId: String
-  }
-  type PackagingDesign {
-    code: String!
-    type: String!
-    title: String!
-    designTitle: String!
-    sku: String!
-    price: Money!
-    picture: JSON!
-  }
-  extend type OrderLine {
-    appointment: Appointment
+  "A change of the cart: a call of the contract, or what a shop has beside."
+  enum CartChange {
+    addItem
+    setItemQuantity
+    removeItem
+    setItemPackaging
+    setShippingMethod
+    addCoupon
+    removeCoupon
+    addVoucher
+    removeVoucher
+    setPaybackNumber
+    arrive
+    replace
   }
   extend type Query {
-    packagingDesigns: [PackagingDesign!]!
-    bookableAppointments: [Appointment!]!
-    wishlist: [String!]!
+    packagingDesigns: JSON!
+    bookableAppointments: JSON!
     "The cart of the visitor, as the shop offers it now."
-    cart(ifVersion: String): Order
+    cart(ifVersion: String): JSON
   }
   extend type Mutation {
-    "Applies a call of the contract under the lock of the cart, in one transaction with its version. Refuses another version."
-    changeCart(name: String!, body: JSON, ifVersion: String): Order!
+    "Applies a change under the lock of the cart, in one transaction with its version. Refuses another version."
+    changeCart(name: CartChange!, body: JSON, ifVersion: String): JSON!
     "What the shop has changed since this was asked last."
     takeChangeset: JSON
     reserveAppointments(ifVersion: String): [String!]!
@@ -41,13 +34,13 @@ export const shopSchema = gql`
       address: CreateAddressInput!
       payment: PaymentInput!
       ifVersion: String
-    ): Order!
+    ): String!
     "Logs in, merges the cart of the guest into that of the customer, and returns the token of the session."
     logInWithCart(username: String!, password: String!): String!
     "Puts an event of the cart into the job queue."
     countEvent(name: String!, data: JSON!): Boolean!
-    addWish(sku: String!): [String!]!
-    removeWishes(skus: [String!]!): [String!]!
+    "The wishlist of the customer after a change, if any. A product is added at the front, also if it is on the list."
+    wishlist(add: String, remove: [String!]): [String!]!
   }
 `;
 

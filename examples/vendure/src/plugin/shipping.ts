@@ -1,4 +1,3 @@
-import type { CustomOrderFields } from '@vendure/core/dist/entity/custom-entity-fields.js';
 import { LanguageCode, ShippingEligibilityChecker, type Order } from '@vendure/core';
 
 /** How a cart is delivered: by e-mail, as letters, or as parcels, if all that is posted are boxes. */
@@ -21,12 +20,7 @@ export const deliveryChecker = new ShippingEligibilityChecker({
 export const methodOf = (code: string) => code.replace(/@.*$/, '');
 
 const order = ['Online', 'Standard', 'BoxStandard', 'Express', 'BoxExpress'];
-const siblings: Readonly<Record<string, string>> = {
-  Standard: 'BoxStandard',
-  BoxStandard: 'Standard',
-  Express: 'BoxExpress',
-  BoxExpress: 'Express',
-};
+const siblingOf = (method: string) => (method.startsWith('Box') ? method.slice(3) : `Box${method}`);
 
 export interface ShippingOffer {
   readonly id: string;
@@ -35,7 +29,7 @@ export interface ShippingOffer {
 }
 
 /** The methods that were offered last. */
-export const offersIn = ({ shippingOffers }: Pick<Partial<CustomOrderFields>, 'shippingOffers'>) =>
+export const offersIn = ({ shippingOffers }: Order['customFields']) =>
   JSON.parse(shippingOffers ?? '[]') as readonly ShippingOffer[];
 
 export const inOrder = (offers: readonly ShippingOffer[]) =>
@@ -46,6 +40,6 @@ export function appliedOffer(
   chosen: string | null | undefined,
   offers: readonly ShippingOffer[],
 ): ShippingOffer | undefined {
-  const named = (name: string | null | undefined) => offers.find(({ method }) => method === name);
-  return named(chosen) ?? named(chosen && siblings[chosen]) ?? offers[0];
+  const named = (name: string) => offers.find(({ method }) => method === name);
+  return (chosen && (named(chosen) ?? named(siblingOf(chosen)))) || offers[0];
 }

@@ -1,16 +1,15 @@
 import type { Order } from '@vendure/core';
-import { offersIn } from './shipping.js';
+
+interface Named {
+  readonly productId: string;
+  readonly title: string;
+}
 
 /** What the shop has changed in a cart, and no page has said yet. */
-export interface Unreported {
-  readonly removed: readonly { readonly productId: string; readonly title: string }[];
+interface Unreported {
+  readonly removed: readonly Named[];
   readonly methods: readonly string[];
-  readonly appointments: readonly {
-    readonly productId: string;
-    readonly title: string;
-    readonly appointment: string;
-    readonly appointmentId: string;
-  }[];
+  readonly appointments: readonly (Named & { readonly appointment: string; readonly appointmentId: string })[];
   /** Cancelled appointments that have been said. They stay in the cart until the shopper removes them. */
   readonly told: readonly string[];
 }
@@ -21,12 +20,6 @@ export const unreportedOf = (order: Order): Unreported => ({
   ...nothing,
   ...(JSON.parse(order.customFields.unreported ?? '{}') as Partial<Unreported>),
 });
-
-/** The methods that were offered before, in JSON, and are not any more. */
-export function lostMethods(before: string | null, after: string | null): readonly string[] {
-  const [then = [], now = []] = [before, after].map((shippingOffers) => offersIn({ shippingOffers }));
-  return then.map(({ method }) => method).filter((method) => !now.some((offer) => offer.method === method));
-}
 
 /** The changeset of the contract, in minor units; null if there is nothing to say. */
 export function changesetOf(order: Order, currencyCode: string) {

@@ -139,8 +139,11 @@ describe('ItemCard', () => {
 
   it('does not fold a ticket whose removal is open', () => {
     const change = openEntry(intents.quantity('t', 5), { status: 'failed', failure: { kind: 'connection' } });
-    render([testTicket('t', 6)], { log: [{ ...change, rows: [4] }] });
+    const { store } = render([testTicket('t', 6)], { log: [{ ...change, rows: [4] }] });
     expect(rowOf(screen.getByRole('alert')).dataset['row']).toBe('t/4');
+    // The row of the rest is visible.
+    update(store, { ...ready(testCart({ items: [testTicket('t', 130)] })), log: [{ ...change, rows: [100] }] });
+    expect(screen.getAllByRole('listitem')).toHaveLength(2);
   });
 
   it('removes a ticket of many with each press, but not the last one', async () => {

@@ -41,7 +41,7 @@ function Rows({ itemId, first, later, lines }: ItemRowsProps) {
   const rows = useMemo(() => (item ? itemRows(item) : []), [item]);
   const [isUnfolded, setUnfolded] = useState(false);
   const openRow = useCart((state) => openAt(state, itemSlot(itemId))?.rows[0]);
-  const isFolded = rows.length >= minFoldedTickets && !isUnfolded && !(openRow && rows[openRow]);
+  const isFolded = rows.length >= minFoldedTickets && !isUnfolded && !(openRow && rows[openRow]?.quantity === 1);
   return rows.map((row, index) => {
     const ticket = ticketName(row, index);
     return (

@@ -1,4 +1,5 @@
 import type { Cart } from '../domain/cart.ts';
+import type { Tenant } from '../domain/tenant.ts';
 import { removeStoredData } from './analytics-storage.ts';
 import type { CartActivity } from './cart-activity.ts';
 import { type CounterContext, createCartCounter } from './cart-counter.ts';
@@ -55,12 +56,7 @@ export function createCartTracker(context: CartTrackerContext) {
       if ('cart' in activity) return confirm(activity.cart, activity.isFromOtherTab ?? false, isPending);
       if (!mayPush()) return;
       if ('changed' in activity) requestedChanges.add(activity.changed ? skuOf(activity.changed) : '');
-      // An express payment begins the checkout without the proceed button.
-      const isCheckout = 'proceeded' in activity || ('event' in activity && activity.event === 'postExpressStarted');
-      if (latest && isCheckout) push(beginCheckout(latest, 1, tenant()));
-      if (latest && 'emptied' in activity) push(viewCart(latest, tenant()));
-      const interaction = 'event' in activity && interactionOfEvent(activity);
-      if (interaction) push({ event: 'cart_interaction', ...interaction });
+      pushesOf(activity, latest, tenant()).forEach(push);
     },
     /** The page is being left, perhaps before its changes are confirmed. */
     left(): void {
@@ -76,6 +72,18 @@ export function createCartTracker(context: CartTrackerContext) {
     /** The shopper returned to the page, which may show an old cart. */
     returned: () => void (hasReturned = !mayStore()),
   };
+}
+
+/** The pushes for an action that no cart shows. */
+function pushesOf(activity: CartActivity, cart: Cart | null, tenant: Tenant): Push[] {
+  const interaction = 'event' in activity && interactionOfEvent(activity);
+  // An express payment begins the checkout without the proceed button.
+  const isCheckout = 'proceeded' in activity || ('event' in activity && activity.event === 'postExpressStarted');
+  return [
+    ...(cart && isCheckout ? [beginCheckout(cart, 1, tenant)] : []),
+    ...(cart && 'emptied' in activity ? [viewCart(cart, tenant)] : []),
+    ...(interaction ? [{ event: 'cart_interaction', ...interaction } as const] : []),
+  ];
 }
 
 function paymentErrors({ selectedPaymentType }: Cart): Push[] {

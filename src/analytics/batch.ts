@@ -15,9 +15,9 @@ export function createBatches<Value>(flush: (key: string, values: readonly Value
     for (const [key, values] of due) flush(key, values);
   }
 
-  window.addEventListener('pagehide', flushAll);
+  const listening = new AbortController();
   // Mobile browsers often discard a page without firing `pagehide`.
-  window.addEventListener('visibilitychange', flushAll);
+  for (const type of ['pagehide', 'visibilitychange']) window.addEventListener(type, flushAll, listening);
 
   return {
     add(key: string, value: Value): void {
@@ -29,8 +29,7 @@ export function createBatches<Value>(flush: (key: string, values: readonly Value
     },
     stop(): void {
       flushAll();
-      window.removeEventListener('pagehide', flushAll);
-      window.removeEventListener('visibilitychange', flushAll);
+      listening.abort();
     },
   };
 }

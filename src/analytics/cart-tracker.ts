@@ -1,4 +1,5 @@
 import type { Cart } from '../domain/cart.ts';
+import type { Tenant } from '../domain/tenant.ts';
 import { removeStoredData } from './analytics-storage.ts';
 import type { CartActivity } from './cart-activity.ts';
 import { type CounterContext, createCartCounter } from './cart-counter.ts';
@@ -9,28 +10,12 @@ import { skuOf } from './items.ts';
 import { isUnknownPayment, paymentLabel } from './payment-labels.ts';
 import { createRequestedChanges } from './requested-changes.ts';
 
-/** Tracks the cart of one page. */
-export interface CartTracker {
-  /**
-   * Pushes `view_cart` for the first cart, and for each later one how it differs from the previous one, whatever requests
-   * caused that. Skips changes that another tab has counted or a page without a cart has pushed. Of the first cart, only
-   * those changes count that an earlier page requested and could not count.
-   * @param isPending whether a requested change is pending.
-   */
-  track(activity: CartActivity, isPending?: boolean): void;
-  /** The page is being left, perhaps before its changes are confirmed. */
-  left(): void;
-  /** `mayPush` or `mayStore` returns something else than before. */
-  consentChanged(): void;
-  /** The shopper returned to the page, which may show an old cart. */
-  returned(): void;
-}
-
 interface CartTrackerContext extends CounterContext {
   mayPush(): boolean;
 }
 
-export function createCartTracker(context: CartTrackerContext): CartTracker {
+/** Tracks the cart of one page. */
+export function createCartTracker(context: CartTrackerContext) {
   const { push, storage, tenant, mayPush, mayStore } = context;
   const requestedChanges = createRequestedChanges(storage);
   const counter = createCartCounter(context, requestedChanges);
@@ -61,28 +46,44 @@ export function createCartTracker(context: CartTrackerContext): CartTracker {
   }
 
   return {
-    track(activity, isPending = false) {
+    /**
+     * Pushes `view_cart` for the first cart, and for each later one how it differs from the previous one, whatever
+     * requests caused that. Skips changes that another tab has counted or a page without a cart has pushed. Of the first
+     * cart, only those changes count that an earlier page requested and could not count.
+     * @param isPending whether a requested change is pending.
+     */
+    track(activity: CartActivity, isPending = false): void {
       if ('cart' in activity) return confirm(activity.cart, activity.isFromOtherTab ?? false, isPending);
       if (!mayPush()) return;
       if ('changed' in activity) requestedChanges.add(activity.changed ? skuOf(activity.changed) : '');
-      // An express payment begins the checkout without the proceed button.
-      const isCheckout = 'proceeded' in activity || ('event' in activity && activity.event === 'postExpressStarted');
-      if (latest && isCheckout) push(beginCheckout(latest, 1, tenant()));
-      if (latest && 'emptied' in activity) push(viewCart(latest, tenant()));
-      const interaction = 'event' in activity && interactionOfEvent(activity);
-      if (interaction) push({ event: 'cart_interaction', ...interaction });
+      pushesOf(activity, latest, tenant()).forEach(push);
     },
-    left() {
+    /** The page is being left, perhaps before its changes are confirmed. */
+    left(): void {
       if (latest && mayPush()) requestedChanges.restore();
     },
-    consentChanged() {
+    /** `mayPush` or `mayStore` returns something else than before. */
+    consentChanged(): void {
       if (!mayStore()) removeStoredData(storage);
       if (!latest || !mayPush()) return;
       if (isViewed) counter.countFirst(latest, []);
       else view(latest);
     },
+    /** The shopper returned to the page, which may show an old cart. */
     returned: () => void (hasReturned = !mayStore()),
   };
+}
+
+/** The pushes for an action that no cart shows. */
+function pushesOf(activity: CartActivity, cart: Cart | null, tenant: Tenant): Push[] {
+  const interaction = 'event' in activity && interactionOfEvent(activity);
+  // An express payment begins the checkout without the proceed button.
+  const isCheckout = 'proceeded' in activity || ('event' in activity && activity.event === 'postExpressStarted');
+  return [
+    ...(cart && isCheckout ? [beginCheckout(cart, 1, tenant)] : []),
+    ...(cart && 'emptied' in activity ? [viewCart(cart, tenant)] : []),
+    ...(interaction ? [{ event: 'cart_interaction', ...interaction } as const] : []),
+  ];
 }
 
 function paymentErrors({ selectedPaymentType }: Cart): Push[] {

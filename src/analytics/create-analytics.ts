@@ -3,7 +3,7 @@ import { remember } from '../domain/remember.ts';
 import { brandOf } from '../domain/tenant.ts';
 import type { Analytics, AnalyticsOptions } from './analytics.ts';
 import { type AnalyticsStorage, removeStoredData } from './analytics-storage.ts';
-import { createTrackingContext } from './create-tracking-context.ts';
+import { createTrackingContext, type TrackingContext } from './create-tracking-context.ts';
 import { hasConsent, markTracked, originOf, wishlistEventNames } from './event-marks.ts';
 import { addShippingInfo, beginCheckout, viewCart } from './ga4-cart-events.ts';
 import type { Interaction } from './ga4-events.ts';
@@ -14,7 +14,6 @@ import { trackProducts } from './products.ts';
 import { trackPromotions } from './promotions.ts';
 import { trackPurchases } from './purchases.ts';
 import { unavailableError, wishlistError } from './tracked-errors.ts';
-import type { TrackingContext } from './tracking-context.ts';
 import { identifyVisitor } from './visitor.ts';
 
 /**
@@ -27,15 +26,8 @@ export function createAnalyticsWith(
 ): Analytics {
   const observation = createObservation();
   let { consent } = options;
-  const mayStore = () => consent === true;
-  const context = createTrackingContext(
-    options,
-    storageBy(mayStore),
-    observation.observe,
-    () => consent !== false,
-    mayStore,
-  );
-  const { storage, search, mayPush } = context;
+  const context = createTrackingContext(options, storageBy, () => consent, observation.observe);
+  const { storage, search, mayPush, mayStore } = context;
   const lists = trackLists(context);
   const purchases = trackPurchases(context);
   const stopWishlist = trackWishlistElements(context);

@@ -2,12 +2,12 @@ import { currencyOf, tenants } from '../domain/tenant.ts';
 import type { AnalyticsOptions } from './analytics.ts';
 import type { AnalyticsStorage } from './analytics-storage.ts';
 import { defaultLayerName, pushTo } from './data-layer.ts';
-import type { Observation } from './observation.ts';
+import type { Push } from './ga4-events.ts';
+import type { Observed } from './observation.ts';
 import { type Line, lineOf, readLine } from './read-shop-data.ts';
 import { createSearchEvents } from './search-events.ts';
 import { shareProduct } from './share-product.ts';
 import type { LineData, ProductData } from './shop-data.ts';
-import type { TrackingContext } from './tracking-context.ts';
 import { identifyVisitor } from './visitor.ts';
 import { withinItemLimit } from './within-item-limit.ts';
 
@@ -18,15 +18,23 @@ function reportUncaught(error: unknown): void {
   else console.error(error);
 }
 
-/** Creates what everything that one page tracks shares. */
+export type TrackingContext = ReturnType<typeof createTrackingContext>;
+
+/**
+ * Creates what everything that one page tracks shares.
+ * @param storageBy see `storageByConsent`.
+ * @param consent see `AnalyticsOptions`.
+ */
 export function createTrackingContext(
-  { tenant: name, search, dataLayerName = defaultLayerName, onError = reportUncaught }: AnalyticsOptions,
-  storage: AnalyticsStorage,
-  observe: Observation['observe'],
-  mayPush: () => boolean,
-  mayStore: () => boolean,
-): TrackingContext {
+  { tenant: name = '', search, dataLayerName = defaultLayerName, onError = reportUncaught }: Partial<AnalyticsOptions>,
+  storageBy: (mayStore: () => boolean) => AnalyticsStorage,
+  consent: () => boolean | undefined,
+  observe: (element: Element, observed: Observed) => () => void,
+) {
   const tenant = tenants.find((known) => known === String(name).toUpperCase()) ?? 'JS_DE';
+  const mayPush = () => consent() !== false;
+  const mayStore = () => consent() === true;
+  const storage = storageBy(mayStore);
 
   function safely<Result>(run: () => Result, fallback: Result): Result {
     try {
@@ -37,6 +45,7 @@ export function createTrackingContext(
     }
   }
 
+  /** Reads a product and lets later events of the page describe it by its id. @throws TypeError if it is unusable. */
   function readAndShare(item: ProductData | LineData): Line {
     const line = readLine(item, currencyOf(tenant));
     shareProduct(lineOf(line.product), tenant);
@@ -47,16 +56,20 @@ export function createTrackingContext(
     tenant,
     storage,
     search: search && createSearchEvents(search, mayStore, () => identifyVisitor(storage), onError),
-    observe: (element, describe) =>
+    /** Observes an element; see `createObservation`. Reports an exception, and then observes nothing. */
+    observe: (element: Element, describe: () => Observed): (() => void) =>
       safely(
         () => observe(element, describe()),
         () => {},
       ),
     mayPush,
-    attempt: (run) => mayPush() && safely(() => (run(), true), false),
-    push: (push) => withinItemLimit(push).forEach((part) => pushTo(dataLayerName, part)),
+    mayStore,
+    /** Runs if events may be pushed, and reports an exception. Returns whether it ran without one. */
+    attempt: (run: () => void): boolean => mayPush() && safely(() => (run(), true), false),
+    push: (push: Push): void => withinItemLimit(push).forEach((part) => pushTo(dataLayerName, part)),
     readAndShare,
-    withLines(items, run) {
+    /** `readAndShare` for several products, in any case; then runs if events may be pushed. Reports exceptions. */
+    withLines(items: readonly (ProductData | LineData)[], run: (lines: readonly Line[]) => void): void {
       safely(() => {
         const lines = items.map(readAndShare);
         if (mayPush()) run(lines);

@@ -3,7 +3,7 @@ import { createBatches } from './batch.ts';
 import type { Item, ListedItems } from './ga4-events.ts';
 import { itemOf } from './items.ts';
 import type { Line } from './read-shop-data.ts';
-import type { TrackingContext } from './tracking-context.ts';
+import type { TrackingContext } from './create-tracking-context.ts';
 
 /** Impressions of products in lists, and clicks on them. */
 export function trackLists({ tenant, search, observe, attempt, push, readAndShare, withLines }: TrackingContext) {

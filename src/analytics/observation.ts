@@ -8,20 +8,12 @@ export interface Observed {
   readonly target: string;
 }
 
-/** Observes when elements of the page come into view and are clicked. */
-export interface Observation {
-  /** Replaces an earlier observation of the element. Returns a function that ends this one. */
-  observe(element: Element, observed: Observed): () => void;
-  /** Observes again the elements whose `seen` has not returned true. */
-  recheck(): void;
-  stop(): void;
-}
-
 function isControl(target: EventTarget): boolean {
   return target instanceof Element && target.matches('button, input, select');
 }
 
-export function createObservation(): Observation {
+/** Observes when elements of the page come into view and are clicked. */
+export function createObservation() {
   const unseen = new Map<Element, () => boolean>();
   const stops = new Map<Element, () => void>();
   let observer: IntersectionObserver | null = null;
@@ -38,7 +30,8 @@ export function createObservation(): Observation {
   }
 
   return {
-    observe(element, { seen, clicked, target }) {
+    /** Replaces an earlier observation of the element. Returns a function that ends this one. */
+    observe(element: Element, { seen, clicked, target }: Observed): () => void {
       stops.get(element)?.();
       observer ??= new IntersectionObserver(onIntersection, { threshold: 0.5 });
       observer.observe(element);
@@ -60,7 +53,8 @@ export function createObservation(): Observation {
       element.addEventListener('click', onClick);
       return stop;
     },
-    recheck() {
+    /** Observes again the elements whose `seen` has not returned true. */
+    recheck(): void {
       for (const element of unseen.keys()) {
         observer?.unobserve(element);
         observer?.observe(element);

@@ -3,7 +3,7 @@ import { lineSale, type SaleEvent } from './ga4-cart-events.ts';
 import { saleOf } from './items.ts';
 import { reportSale } from './reported-sales.ts';
 import type { CartVersion, LineData, ProductData } from './shop-data.ts';
-import type { TrackingContext } from './tracking-context.ts';
+import type { TrackingContext } from './create-tracking-context.ts';
 
 type Items = ProductData | LineData | readonly (ProductData | LineData)[];
 

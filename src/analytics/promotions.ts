@@ -4,7 +4,7 @@ import { lineSale } from './ga4-cart-events.ts';
 import type { TrackedPromotion } from './ga4-events.ts';
 import { readLine } from './read-shop-data.ts';
 import type { Promotion } from './shop-data.ts';
-import type { TrackingContext } from './tracking-context.ts';
+import type { TrackingContext } from './create-tracking-context.ts';
 
 /** Tracks each promotion once as viewed and once as selected. */
 export function trackPromotions({ tenant, observe, attempt, push }: TrackingContext) {

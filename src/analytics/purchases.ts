@@ -3,7 +3,7 @@ import { printJson } from '../domain/print-json.ts';
 import { toPurchaseEvent } from './purchase-event.ts';
 import { reportSale } from './reported-sales.ts';
 import type { OrderData } from './shop-data.ts';
-import type { TrackingContext } from './tracking-context.ts';
+import type { TrackingContext } from './create-tracking-context.ts';
 
 /** Earlier orders are stored as well, because the Back button can reopen their confirmation pages. */
 const maxOrders = 20;

@@ -21,16 +21,6 @@ export interface SearchResult {
   readonly position: number;
 }
 
-export interface SearchEvents {
-  /** Loads the client early, because a click may leave the page. */
-  prepare(): void;
-  clicked(productId: string, result: SearchResult): void;
-  addedToCart(productIds: readonly string[]): void;
-  purchased(productIds: readonly string[], value: number, currency: CurrencyCode): void;
-  /** Removes the data that the client stores in the browser. */
-  forget(): void;
-}
-
 /** The service refuses events with more. */
 const maxObjectIds = 20;
 
@@ -46,7 +36,7 @@ export function createSearchEvents(
   mayStore: () => boolean,
   userToken: () => string,
   report: (error: unknown) => void,
-): SearchEvents {
+) {
   const { index } = settings;
   const { use, forget } = createSearchClient(settings, mayStore, userToken, report);
 
@@ -59,20 +49,21 @@ export function createSearchEvents(
   }
 
   return {
+    /** Loads the client early, because a click may leave the page. */
     prepare: () => use(() => null),
-    clicked(productId, { queryId, position }) {
+    clicked(productId: string, { queryId, position }: SearchResult): void {
       const click = { eventName: 'Product clicked', index, queryID: queryId };
       use((insights) =>
         insights('clickedObjectIDsAfterSearch', { ...click, objectIDs: [productId], positions: [position] }),
       );
     },
-    addedToCart(productIds) {
+    addedToCart(productIds: readonly string[]): void {
       const conversion = { eventName: 'Product added to cart', index };
       inEvents(productIds, (insights, objectIDs) =>
         insights('addedToCartObjectIDs', { ...conversion, objectIDs }, inferred),
       );
     },
-    purchased(productIds, value, currency) {
+    purchased(productIds: readonly string[], value: number, currency: CurrencyCode): void {
       const conversion = { eventName: 'Order placed', index };
       inEvents(productIds, (insights, objectIDs, isFirst) => {
         // The value of the order counts once.
@@ -80,6 +71,7 @@ export function createSearchEvents(
         return insights('purchasedObjectIDs', { ...conversion, objectIDs, ...sum }, inferred);
       });
     },
+    /** Removes the data that the client stores in the browser. */
     forget,
   };
 }

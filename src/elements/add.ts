@@ -94,16 +94,14 @@ async function readCart(response: Response): Promise<AnsweredCart> {
 }
 
 /** @param item with the quantity that was added, which is not that of the cart's line. */
-function push(cart: AnsweredCart, item: ItemToAdd, { consent, tenant = '', ...options }: AddOptions): void {
+function push(cart: AnsweredCart, item: ItemToAdd, options: AddOptions): void {
   const { productId, appointmentId, quantity } = item;
   const line = cart.items.findLast(
     ({ product, appointment }) =>
       product?.id === productId && (!appointmentId || appointment?.appointmentId === appointmentId),
   );
   if (!line) return;
-  const mayStore = () => consent === true;
-  const observe = () => () => {};
-  const storage = analyticsStorage(mayStore);
-  const context = createTrackingContext({ ...options, tenant }, storage, observe, () => consent !== false, mayStore);
+  const observeNothing = () => () => {};
+  const context = createTrackingContext(options, analyticsStorage, () => options.consent, observeNothing);
   trackProducts(context).addToCart({ ...line, quantity: quantity ?? 1 }, cart);
 }

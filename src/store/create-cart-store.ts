@@ -13,7 +13,7 @@ import { createCartFetcher } from './fetching/cart-fetcher.ts';
 import { createDeliveryTermsLoader } from './fetching/delivery-terms.ts';
 import { isOlderThanConfirmed } from './fetching/last-confirmed-cart.ts';
 import { askBeforeLeaving } from './queue/ask-before-leaving.ts';
-import { createIntentStorageLoader } from './queue/kept/load-intent-storage.ts';
+import { createIntentStorage } from './queue/kept/intent-storage.ts';
 import { createQueue } from './queue/queue.ts';
 import { isShortLived } from './fetching/settle.ts';
 import { initialNoticeId, initialState } from './cart/initial-state.ts';
@@ -54,7 +54,7 @@ export function createCartStore(environment: Environment, data: FragmentData, ch
   const queue = createQueue(context, fetcher, chunks);
   const checkout = createCheckoutFlow(context);
   const loadDeliveryTerms = createDeliveryTermsLoader(context);
-  const intentStorage = createIntentStorageLoader({ context, fetcher, queue }, chunks.keeping);
+  const intentStorage = createIntentStorage({ context, fetcher, queue }, chunks.keeping);
   const parts: StoreParts = { context, fetcher, queue, checkout, intentStorage, loadDeliveryTerms };
   const actions = createCartActions(parts);
   let hasStartedBefore = false;

@@ -1,20 +1,17 @@
 import * as z from '../schemas/zod.ts';
 import { packagingTypes } from '../../domain/packaging.ts';
-import { defineOperation } from '../operation.ts';
-import { cartSchema } from '../schemas/cart.ts';
+import { defineChange } from '../cart-change.ts';
 import { wholeNumber } from '../schemas/checks.ts';
 import { identifier, openEnum } from '../schemas/lenient.ts';
 
 /** Optional: called only with `canAddItems`. A module of its own, because the program does not contain it. */
-export const addItem = defineOperation({
-  method: 'POST',
-  path: 'api/cart/add-item',
-  body: z.object({
+export const addItem = defineChange(
+  'api/cart/add-item',
+  z.object({
     productId: identifier,
     quantity: wholeNumber(1),
     packagingOptionType: z.optional(openEnum(packagingTypes)),
     packagingVariantId: z.optional(z.string()),
     appointmentId: z.optional(z.string()),
   }),
-  answer: cartSchema,
-});
+);

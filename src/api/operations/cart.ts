@@ -1,6 +1,7 @@
 import * as z from '../schemas/zod.ts';
 import { packagingTypes } from '../../domain/packaging.ts';
 import { shippingMethods } from '../../domain/shipping.ts';
+import { defineChange } from '../cart-change.ts';
 import { defineOperation } from '../operation.ts';
 import { cartSchema } from '../schemas/cart.ts';
 import { wholeNumber } from '../schemas/checks.ts';
@@ -13,64 +14,34 @@ export const getCart = defineOperation({
   cache: 'no-store',
 });
 
-export const setItemQuantity = defineOperation({
-  method: 'POST',
-  path: 'api/cart/set-item-quantity',
-  body: z.object({ cartItemId: identifier, quantity: wholeNumber(1) }),
-  answer: cartSchema,
-});
+export const setItemQuantity = defineChange(
+  'api/cart/set-item-quantity',
+  z.object({ cartItemId: identifier, quantity: wholeNumber(1) }),
+);
 
-export const removeItem = defineOperation({
-  method: 'POST',
-  path: 'api/cart/remove-item',
-  body: z.object({ cartItemId: identifier }),
-  answer: cartSchema,
-});
+export const removeItem = defineChange('api/cart/remove-item', z.object({ cartItemId: identifier }));
 
-export const setItemPackaging = defineOperation({
-  method: 'POST',
-  path: 'api/cart/set-item-packaging',
-  body: z.object({
+export const setItemPackaging = defineChange(
+  'api/cart/set-item-packaging',
+  z.object({
     itemId: identifier,
     packagingOptionType: openEnum(packagingTypes),
     packagingVariantId: stringOrNull,
   }),
-  answer: cartSchema,
-});
+);
 
-export const setShippingMethod = defineOperation({
-  method: 'POST',
-  path: 'api/cart/set-shipping-method',
-  body: z.object({ method: openEnum(shippingMethods) }),
-  answer: cartSchema,
-});
+export const setShippingMethod = defineChange(
+  'api/cart/set-shipping-method',
+  z.object({ method: openEnum(shippingMethods) }),
+);
 
-export const addCoupon = defineOperation({
-  method: 'POST',
-  path: 'api/cart/add-coupon',
-  body: z.object({ coupon: z.string(), referer: stringOrNull }),
-  answer: cartSchema,
-});
+export const addCoupon = defineChange('api/cart/add-coupon', z.object({ coupon: z.string(), referer: stringOrNull }));
 
-export const removeCoupon = defineOperation({
-  method: 'POST',
-  path: 'api/cart/remove-coupon',
-  answer: cartSchema,
-});
+export const removeCoupon = defineChange('api/cart/remove-coupon', null);
 
-export const removeVoucher = defineOperation({
-  method: 'POST',
-  path: 'api/cart/remove-voucher',
-  body: z.object({ voucherId: identifier }),
-  answer: cartSchema,
-});
+export const removeVoucher = defineChange('api/cart/remove-voucher', z.object({ voucherId: identifier }));
 
-export const setPaybackNumber = defineOperation({
-  method: 'POST',
-  path: 'api/cart/set-payback-number',
-  body: z.object({ paybackNumber: z.string() }),
-  answer: cartSchema,
-});
+export const setPaybackNumber = defineChange('api/cart/set-payback-number', z.object({ paybackNumber: z.string() }));
 
 export const getShippingCountries = defineOperation({
   method: 'GET',

@@ -2,20 +2,18 @@ import * as z from '../schemas/zod.ts';
 import { defineOperation } from '../operation.ts';
 import { identifier } from '../schemas/lenient.ts';
 
+const body = z.object({ cartId: identifier });
+
 export const postCheckoutProceeded = defineOperation({
   method: 'POST',
   path: 'api/event/checkout-proceeded-to-p2',
-  body: z.object({ cartId: identifier }),
+  body,
 });
 
 export const postGiftWrapOpened = defineOperation({
   method: 'POST',
   path: 'api/event/gift-wrap-selection-opened',
-  body: z.object({ cartId: identifier }),
+  body,
 });
 
-export const postServiceInfoOpened = defineOperation({
-  method: 'POST',
-  path: 'api/event/service-info-opened',
-  body: z.object({ cartId: identifier }),
-});
+export const postServiceInfoOpened = defineOperation({ method: 'POST', path: 'api/event/service-info-opened', body });

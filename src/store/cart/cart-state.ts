@@ -44,7 +44,7 @@ export interface CartState {
   readonly data: FragmentData;
   /**
    * The number of a request at the last change of the login or the tenant, which may give the shopper another cart; see
-   * `RequestClock`.
+   * `createRequestClock`.
    */
   readonly loginAt: number;
   readonly phase: CartPhase;

@@ -5,8 +5,8 @@ import type { Call } from '../../api/http-client.ts';
 import type { CartState } from './cart-state.ts';
 import { secondsUntilRetry, unknownCategory } from '../calls/classify-error.ts';
 import type { Environment } from './environment.ts';
-import { createRateLimit, type RateLimit } from '../calls/rate-limit.ts';
-import { createRequestClock, type RequestClock } from './request-clock.ts';
+import { createRateLimit } from '../calls/rate-limit.ts';
+import { createRequestClock } from './request-clock.ts';
 
 /** Shared by the parts of one store. */
 export interface StoreContext {
@@ -16,8 +16,8 @@ export interface StoreContext {
   readonly call: Call;
   /** The same once a pause that the shop has asked for is over. */
   readonly callAfterPause: Call;
-  readonly requestClock: RequestClock;
-  readonly rateLimit: RateLimit;
+  readonly requestClock: ReturnType<typeof createRequestClock>;
+  readonly rateLimit: ReturnType<typeof createRateLimit>;
   /** Whether the store is between start and stop. To check after every `await`. */
   isRunning(): boolean;
   /** Runs once after a delay, unless the store stops first. Returns a cancel function. */

@@ -14,16 +14,6 @@ import { checkedUrl, reportUnlessLost } from '../cart/navigation.ts';
 import { canProceed, confirmedCart, passesSoon } from '../cart/cart-selectors.ts';
 import type { StoreContext } from '../cart/store-context.ts';
 
-/** The step from the cart to the checkout. Only one runs at a time. */
-export interface CheckoutFlow {
-  /**
-   * Reserves the appointments, informs the server and the host, and leaves the page, once what is pending is confirmed. While it
-   * waits for that, another call ends it.
-   */
-  proceed(): Promise<void>;
-  cancel(): void;
-}
-
 /** If the page is still open by then, the shopper has stopped the navigation, or its target was not a page. */
 export const navigationTimeoutMs = 10_000;
 
@@ -37,68 +27,76 @@ const unknownFailure: Failure = {
   appointmentIds: [],
 };
 
-export function createCheckoutFlow(context: StoreContext): CheckoutFlow {
+export type CheckoutFlow = ReturnType<typeof createCheckoutFlow>;
+
+/** The step from the cart to the checkout. Only one runs at a time. */
+export function createCheckoutFlow(context: StoreContext) {
   const { state } = context;
   /** Of the step that waits for changes or reserves appointments. */
   let running = new AbortController();
 
+  function cancel(): void {
+    running.abort();
+    running = new AbortController();
+    set(context, idle);
+  }
+
   function begin(checkout: Checkout): AbortSignal {
-    flow.cancel();
+    cancel();
     set(context, checkout);
     return running.signal;
   }
 
-  /** Resolves to whether everything is confirmed that was pending when the step was pressed. */
-  async function waitForChanges(): Promise<boolean> {
-    const signal = begin({ kind: 'waiting' });
-    const before = state.getState();
-    const isSaved = await loadChunk(() => import('./when-saved.ts')).then(
-      ({ whenSaved }) => whenSaved(context, before, signal),
-      () => false,
-    );
-    if (!signal.aborted) set(context, idle);
-    return isSaved;
-  }
-
-  /** Resolves to whether the appointments are reserved. Shows a failure. */
-  async function reserve(): Promise<boolean> {
-    const signal = begin({ kind: 'reserving', slow: false });
-    const cancelSlow = context.later(() => set(context, { kind: 'reserving', slow: true }), longLoadingDelayMs);
-    try {
-      await context.call(reserveAppointments, {}, { signal });
-      if (!signal.aborted) set(context, idle);
-      return !signal.aborted;
-    } catch (error) {
-      if (!signal.aborted) set(context, failedReservation(context, error));
-      return false;
-    } finally {
-      cancelSlow();
-    }
-  }
-
-  const flow: CheckoutFlow = {
-    async proceed() {
+  return {
+    /**
+     * Reserves the appointments, informs the server and the host, and leaves the page, once what is pending is confirmed.
+     * While it waits for that, another call ends it.
+     */
+    async proceed(): Promise<void> {
       if (!context.isRunning()) return;
-      if (state.getState().checkout.kind === 'waiting') return flow.cancel();
-      if (passesSoon(state.getState()) && !(await waitForChanges())) return;
+      if (state.getState().checkout.kind === 'waiting') return cancel();
+      if (passesSoon(state.getState()) && !(await waitForChanges(context, begin({ kind: 'waiting' })))) return;
       if (!canProceed(state.getState())) return;
       const before = confirmedCart(state.getState());
-      if (before && hasTickets(before) && !(await reserve())) return;
+      const isReserved =
+        !before || !hasTickets(before) || (await reserve(context, begin({ kind: 'reserving', slow: false })));
+      if (!isReserved) return;
       // During the reservation, the shopper may have changed the cart, or it may have become empty.
       const cart = confirmedCart(state.getState());
       if (cart && canProceed(state.getState())) leave(context, cart);
     },
-    cancel() {
-      running.abort();
-      running = new AbortController();
-      set(context, idle);
-    },
+    cancel,
   };
-  return flow;
 }
 
 const idle: Checkout = { kind: 'idle' };
 const set = ({ state }: StoreContext, checkout: Checkout) => state.setState({ checkout });
+
+/** Resolves to whether everything is confirmed that is pending now. */
+async function waitForChanges(context: StoreContext, signal: AbortSignal): Promise<boolean> {
+  const before = context.state.getState();
+  const isSaved = await loadChunk(() => import('./when-saved.ts')).then(
+    ({ whenSaved }) => whenSaved(context, before, signal),
+    () => false,
+  );
+  if (!signal.aborted) set(context, idle);
+  return isSaved;
+}
+
+/** Resolves to whether the appointments are reserved. Shows a failure. */
+async function reserve(context: StoreContext, signal: AbortSignal): Promise<boolean> {
+  const cancelSlow = context.later(() => set(context, { kind: 'reserving', slow: true }), longLoadingDelayMs);
+  try {
+    await context.call(reserveAppointments, {}, { signal });
+    if (!signal.aborted) set(context, idle);
+    return !signal.aborted;
+  } catch (error) {
+    if (!signal.aborted) set(context, failedReservation(context, error));
+    return false;
+  } finally {
+    cancelSlow();
+  }
+}
 
 function failedReservation(context: StoreContext, error: unknown): Checkout {
   const appointmentIds = error instanceof ApiError ? error.answer.fields.appointmentIds : [];

@@ -1,6 +1,5 @@
-import { createStore, type StoreApi } from 'zustand/vanilla';
+import { createStore } from 'zustand/vanilla';
 import { getAmazonMerchant } from '../../api/operations/payment-methods.ts';
-import type { OperationAnswer } from '../../api/operation.ts';
 import type { CartFetcher } from '../fetching/cart-fetcher.ts';
 import { forgetPayment } from '../cart/sync-browser-storage.ts';
 import { expressTexts } from '../../messages/express-texts.ts';
@@ -13,23 +12,10 @@ import { createAmazonFlow } from './pay-by-amazon.ts';
 import { createPaypalFlow, createPaypalOrders } from './pay-by-paypal.ts';
 import { createWalletFlow, createWalletSessions } from './pay-by-wallet.ts';
 import { withoutOutdatedFailures } from './payment-failure.ts';
-import type { AmazonFlow, PaymentProviders, PaypalFlow, WalletFlow } from '../cart/provider-interface.ts';
+import type { PaymentProviders } from '../cart/provider-interface.ts';
 import { watchAvailability } from './wallet-availability.ts';
 
-export interface Express {
-  readonly state: StoreApi<ExpressState>;
-  readonly providers: PaymentProviders;
-  readonly paypal: PaypalFlow;
-  readonly amazon: AmazonFlow;
-  readonly wallets: WalletFlow;
-  /** Amazon's own data about the shop. */
-  amazonMerchant(): Promise<OperationAnswer<typeof getAmazonMerchant>>;
-  /** The payment area has entered or left the viewport. */
-  visibilityChanged(isVisible: boolean): void;
-  report(error: unknown): void;
-  /** Watches the cart, the shop's wallets and the page. The signal ends the payment as well. */
-  start(signal: AbortSignal): void;
-}
+export type Express = ReturnType<typeof createExpress>;
 
 /** The orders of each cart. They outlive its buttons: a cart that the page puts back must not create them again. */
 const ordersOf = new WeakMap<StoreContext, ReturnType<typeof createOrders>>();
@@ -41,7 +27,7 @@ function createOrders(context: StoreContext) {
   return orders;
 }
 
-export function createExpress(context: StoreContext, fetcher: CartFetcher, providers: PaymentProviders): Express {
+export function createExpress(context: StoreContext, fetcher: CartFetcher, providers: PaymentProviders) {
   const state = createStore<ExpressState>(() => initialExpressState);
   const flow = createExpressFlow(context, fetcher, state);
   const orders = ordersOf.get(context) ?? createOrders(context);
@@ -51,10 +37,14 @@ export function createExpress(context: StoreContext, fetcher: CartFetcher, provi
     paypal: createPaypalFlow(context, flow, orders.paypal),
     amazon: createAmazonFlow(context, flow),
     wallets: createWalletFlow(context, flow, orders.sessions),
+    /** Amazon's own data about the shop. */
     amazonMerchant: () => context.callAfterPause(getAmazonMerchant, {}),
-    visibilityChanged: (isVisible) => void context.environment.page.emit('paymentVisibilityChange', { isVisible }),
-    report: (error) => context.environment.report(error),
-    start(signal) {
+    /** The payment area has entered or left the viewport. */
+    visibilityChanged: (isVisible: boolean) =>
+      void context.environment.page.emit('paymentVisibilityChange', { isVisible }),
+    report: (error: unknown) => context.environment.report(error),
+    /** Watches the cart, the shop's wallets and the page. The signal ends the payment as well. */
+    start(signal: AbortSignal): void {
       watchAvailability(context, state, signal);
       context.environment.page.onReturn(() => {
         // A provider may still have its window open.

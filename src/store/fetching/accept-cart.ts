@@ -16,7 +16,7 @@ import { shareStructure } from './structural-sharing.ts';
 export interface CartAnswer {
   readonly cart: Cart;
   readonly source: CartSource;
-  /** The number of the request that it answers; see `RequestClock`. */
+  /** The number of the request that it answers; see `createRequestClock`. */
   readonly request: number;
   /** The result of the entry that sent the request. */
   readonly settles?: SettledEntry | undefined;

@@ -18,24 +18,14 @@ import type { StoreContext } from '../cart/store-context.ts';
 const longestRedeemingMs = 10_000;
 const confirmationDelayMs = 1000;
 
-export interface CartFetcher {
-  /** The first fetch. A campaign's coupon, whose answer is a cart, replaces it. */
-  load(): Promise<void>;
-  /** Refetches the cart; resolves to why that failed if it did. A newer fetch supersedes an older one. */
-  refetch(source: CartSource): Promise<Failure | null>;
-  /** Refetches the cart, and shows a failure, because the cart on the screen may be out of date. */
-  refresh(source?: CartSource): Promise<void>;
-  loadOrRefresh(source?: CartSource): Promise<void>;
-  isFetching(): boolean;
-  stop(): void;
-}
-
 interface Fetch {
   readonly controller: AbortController;
   readonly outcome: Promise<Failure | null>;
 }
 
-export function createCartFetcher(context: StoreContext): CartFetcher {
+export type CartFetcher = ReturnType<typeof createCartFetcher>;
+
+export function createCartFetcher(context: StoreContext) {
   const { state, environment, rateLimit, requestClock } = context;
   let current: Fetch | null = null;
   let redeeming: AbortController | null = null;
@@ -48,6 +38,7 @@ export function createCartFetcher(context: StoreContext): CartFetcher {
     openEntries(state.getState()).some(({ status: { kind } }) => kind === 'verifying' || kind === 'failed');
   const isMissing = () => state.getState().isStale || !confirmedCart(state.getState());
 
+  /** Refetches the cart; resolves to why that failed if it did. A newer fetch supersedes an older one. */
   function refetch(source: CartSource): Promise<Failure | null> {
     current?.controller.abort();
     const controller = new AbortController();
@@ -75,7 +66,7 @@ export function createCartFetcher(context: StoreContext): CartFetcher {
       current = null;
       const isAccepted = acceptCart(context, { cart, source, request });
       // The shop may have gone back to an older cart, which only another fetch shows.
-      if (!isAccepted) context.later(() => current ?? void fetcher.refresh(), confirmationDelayMs);
+      if (!isAccepted) context.later(() => current ?? void refresh(), confirmationDelayMs);
       return null;
     } catch (error) {
       if (signal.aborted) return successor();
@@ -128,7 +119,7 @@ export function createCartFetcher(context: StoreContext): CartFetcher {
   async function retryAfterPause(source: CartSource): Promise<void> {
     await rateLimit.over();
     if (current || !context.isRunning()) return;
-    await fetcher.loadOrRefresh(source);
+    await loadOrRefresh(source);
   }
 
   /** Redeems the campaign once. A lost answer is verified. Resolves to whether the first cart has yet to be fetched. */
@@ -144,50 +135,57 @@ export function createCartFetcher(context: StoreContext): CartFetcher {
     redeeming = null;
     end();
     if (isMissing()) return true;
-    if (requestClock.isUnverified()) void fetcher.refresh();
+    if (requestClock.isUnverified()) void refresh();
     return false;
   }
 
-  const fetcher: CartFetcher = {
-    async load() {
-      const { isStale } = state.getState();
-      const initialCart = isStale ? null : confirmedCart(state.getState());
-      if (initialCart) forgetAppliedCampaign(context, initialCart, null);
-      // A second load while the campaign is being redeemed only fetches.
-      const hasCampaign = !redeeming && campaignOf(context) !== null;
-      if (initialCart) {
-        if (hasCampaign) await redeem();
-        return;
+  /** The first fetch. A campaign's coupon, whose answer is a cart, replaces it. */
+  async function load(): Promise<void> {
+    const { isStale } = state.getState();
+    const initialCart = isStale ? null : confirmedCart(state.getState());
+    if (initialCart) forgetAppliedCampaign(context, initialCart, null);
+    // A second load while the campaign is being redeemed only fetches.
+    const hasCampaign = !redeeming && campaignOf(context) !== null;
+    if (initialCart) {
+      if (hasCampaign) await redeem();
+      return;
+    }
+    if (!isStale) state.setState({ phase: { kind: 'loading', slow: false } });
+    const cancelSlow = context.later(() => {
+      if (state.getState().phase.kind === 'loading') state.setState({ phase: { kind: 'loading', slow: true } });
+    }, longLoadingDelayMs);
+    if ((!hasCampaign || (await redeem())) && context.isRunning() && isMissing()) {
+      const failure = await refetch('start');
+      if (failure && isMissing()) {
+        const isReady = confirmedCart(state.getState()) !== null;
+        state.setState(isReady ? { fetchFailure: failure } : { phase: { kind: 'failed', failure } });
       }
-      if (!isStale) state.setState({ phase: { kind: 'loading', slow: false } });
-      const cancelSlow = context.later(() => {
-        if (state.getState().phase.kind === 'loading') state.setState({ phase: { kind: 'loading', slow: true } });
-      }, longLoadingDelayMs);
-      if ((!hasCampaign || (await redeem())) && context.isRunning() && isMissing()) {
-        const failure = await refetch('start');
-        if (failure && isMissing()) {
-          const isReady = confirmedCart(state.getState()) !== null;
-          state.setState(isReady ? { fetchFailure: failure } : { phase: { kind: 'failed', failure } });
-        }
-      }
-      cancelSlow();
-    },
+    }
+    cancelSlow();
+  }
+
+  /** Refetches the cart, and shows a failure, because the cart on the screen may be out of date. */
+  async function refresh(source: CartSource = 'refresh'): Promise<void> {
+    const fetchFailure = await refetch(source);
+    if (!fetchFailure) return;
+    // There may be a newer cart: refetch after the next change, even if the shopper closes the notice.
+    requestClock.outcomeLost();
+    state.setState({ fetchFailure });
+  }
+
+  const loadOrRefresh = (source?: CartSource) => (confirmedCart(state.getState()) ? refresh(source) : load());
+
+  return {
+    load,
     refetch,
-    async refresh(source = 'refresh') {
-      const fetchFailure = await refetch(source);
-      if (!fetchFailure) return;
-      // There may be a newer cart: refetch after the next change, even if the shopper closes the notice.
-      requestClock.outcomeLost();
-      state.setState({ fetchFailure });
-    },
-    loadOrRefresh: (source) => (confirmedCart(state.getState()) ? fetcher.refresh(source) : fetcher.load()),
+    refresh,
+    loadOrRefresh,
     isFetching: () => current !== null,
-    stop() {
+    stop(): void {
       current?.controller.abort();
       redeeming?.abort();
       current = redeeming = null;
       state.setState({ redeeming: false });
     },
   };
-  return fetcher;
 }

@@ -1,4 +1,4 @@
-import type { IntentStorageLoader } from './kept/intent-storage.ts';
+import type { IntentStorage } from './kept/intent-storage.ts';
 import type { Queue } from './queue.ts';
 import type { CheckoutFlow } from '../checkout/checkout-flow.ts';
 import type { CartFetcher } from '../fetching/cart-fetcher.ts';
@@ -10,6 +10,6 @@ export interface StoreParts {
   readonly fetcher: CartFetcher;
   readonly queue: Queue;
   readonly checkout: CheckoutFlow;
-  readonly intentStorage: IntentStorageLoader;
+  readonly intentStorage: IntentStorage;
   loadDeliveryTerms(): Promise<void>;
 }

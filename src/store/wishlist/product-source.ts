@@ -1,4 +1,4 @@
-import { createStore, type StoreApi } from 'zustand/vanilla';
+import { createStore } from 'zustand/vanilla';
 import type { ListedProduct } from '../../domain/product.ts';
 import { isGone, secondsUntilRetry } from '../calls/classify-error.ts';
 import type { Clock } from '../calls/clock.ts';
@@ -8,13 +8,7 @@ export type ProductState =
   | { readonly kind: 'ready'; readonly product: ListedProduct }
   | { readonly kind: 'loading' | 'gone' | 'failed' };
 
-export interface ProductSource {
-  readonly state: Pick<StoreApi<Readonly<Record<string, ProductState>>>, 'getState' | 'subscribe'>;
-  /** Adds products that the page contains. */
-  seed(products: readonly ListedProduct[]): void;
-  /** Fetches the products that are missing, and those whose fetch failed. */
-  load(ids: readonly string[]): void;
-}
+export type ProductSource = ReturnType<typeof createProductSource>;
 
 interface ProductEnvironment {
   fetchProduct(id: string): Promise<ListedProduct>;
@@ -27,7 +21,7 @@ interface ProductEnvironment {
 /** With more, the browser would queue the shopper's own requests behind them. */
 const maxConcurrentFetches = 6;
 
-export function createProductSource({ fetchProduct, onGone, report, schedule }: ProductEnvironment): ProductSource {
+export function createProductSource({ fetchProduct, onGone, report, schedule }: ProductEnvironment) {
   const state = createStore<Readonly<Record<string, ProductState>>>(() => ({}));
   let waiting: readonly string[] = [];
   let running = 0;
@@ -71,10 +65,12 @@ export function createProductSource({ fetchProduct, onGone, report, schedule }: 
 
   return {
     state,
-    seed(products) {
+    /** Adds products that the page contains. */
+    seed(products: readonly ListedProduct[]): void {
       state.setState(Object.fromEntries(products.map((product) => [product.id, { kind: 'ready', product }])));
     },
-    load(ids) {
+    /** Fetches the products that are missing, and those whose fetch failed. */
+    load(ids: readonly string[]): void {
       const known = state.getState();
       const missing = ids.filter((id) => !Object.hasOwn(known, id) || known[id]?.kind === 'failed');
       state.setState(Object.fromEntries(missing.map((id) => [id, { kind: 'loading' }])));

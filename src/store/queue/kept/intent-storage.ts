@@ -1,20 +1,23 @@
+import { loadOnce } from '../../calls/load-once.ts';
 import type { CartState } from '../../cart/cart-state.ts';
 import type { OpenEntry } from '../../intents/entry.ts';
+import type { KeepingParts, keepIntents } from './keep-intents.ts';
 
-/** Keeps open entries for the next page of the tab, and resumes those of an earlier one. */
-export interface IntentStorage {
-  /** To call after each change of the state. */
-  follow(now: CartState, before: CartState): void;
-  /** Whether an entry would survive the end of the page. */
-  keeps(entry: OpenEntry): boolean;
-  /** Call it when the page is about to be unloaded or suspended. */
-  leaving(): void;
-  /** To call when the page or the cart is shown again: another cart may have resumed the entries of this one. */
-  returned(): void;
-}
+export type IntentStorage = ReturnType<typeof createIntentStorage>;
 
-/** The same, loaded later. Until then, it keeps nothing. */
-export interface IntentStorageLoader extends IntentStorage {
-  /** Never rejects: without its code, entries are not kept. */
-  load(): Promise<unknown>;
+/** `keepIntents`, loaded later. Until then, it keeps nothing. */
+export function createIntentStorage(
+  parts: KeepingParts,
+  keeping: () => Promise<{ readonly keepIntents: typeof keepIntents }>,
+) {
+  let loaded: ReturnType<typeof keepIntents> | undefined;
+
+  return {
+    /** Never rejects: without its code, entries are not kept. */
+    load: loadOnce(() => keeping().then(({ keepIntents }) => (loaded = keepIntents(parts)))),
+    follow: (now: CartState, before: CartState) => loaded?.follow(now, before),
+    keeps: (entry: OpenEntry) => loaded?.keeps(entry) ?? false,
+    leaving: () => loaded?.leaving(),
+    returned: () => loaded?.returned(),
+  };
 }

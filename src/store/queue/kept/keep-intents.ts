@@ -3,21 +3,27 @@ import { confirmedCart } from '../../cart/cart-selectors.ts';
 import { derive } from '../../cart/derive.ts';
 import type { CartState } from '../../cart/cart-state.ts';
 import { addNotice, withNotice } from '../../cart/notices.ts';
-import type { StoreParts } from '../store-parts.ts';
+import type { StoreContext } from '../../cart/store-context.ts';
+import type { CartFetcher } from '../../fetching/cart-fetcher.ts';
+import type { Queue } from '../queue.ts';
 import { definitionOf, slotOf } from '../../intents/definitions.ts';
-import { type Entry, hasFailed } from '../../intents/entry.ts';
+import { type Entry, hasFailed, type OpenEntry } from '../../intents/entry.ts';
 import { newId, openEntries, without } from '../../intents/log.ts';
 import { takeBackWishes } from '../wishes.ts';
 import { droppedNotice } from './dropped-notice.ts';
 import { isStillOpen, type KeptEntry, keptOf, keptSlot, originalOf } from './kept-entry.ts';
-import type { IntentStorage } from './intent-storage.ts';
 import { sendBeforeLeaving } from './send-before-leaving.ts';
 import { createStoredLog } from './stored-log.ts';
 import { isExpired, verdictOn } from './verdict.ts';
 
-export type KeepingParts = Pick<StoreParts, 'context' | 'fetcher' | 'queue'>;
+export interface KeepingParts {
+  readonly context: StoreContext;
+  readonly fetcher: CartFetcher;
+  readonly queue: Queue;
+}
 
-export function keepIntents({ context, fetcher, queue }: KeepingParts): IntentStorage {
+/** Keeps open entries for the next page of the tab, and resumes those of an earlier one. */
+export function keepIntents({ context, fetcher, queue }: KeepingParts) {
   const { state, environment, requestClock } = context;
   const { clock } = environment;
   const stored = createStoredLog(context.isRunning);
@@ -142,15 +148,19 @@ export function keepIntents({ context, fetcher, queue }: KeepingParts): IntentSt
   derive(context, withoutOvertaken);
 
   return {
+    /** To call after each change of the state. */
     follow,
-    keeps: (entry) => isStored && !hasFailed(entry) && !definitionOf(entry.intent).isOfThisPage,
-    leaving() {
+    /** Whether an entry would survive the end of the page. */
+    keeps: (entry: OpenEntry) => isStored && !hasFailed(entry) && !definitionOf(entry.intent).isOfThisPage,
+    /** Call it when the page is about to be unloaded or suspended. */
+    leaving(): void {
       // A script of the page may have cleared the storage.
       lastText = '';
       write();
       sent = sendBeforeLeaving(context);
     },
-    returned() {
+    /** To call when the page or the cart is shown again: another cart may have resumed the entries of this one. */
+    returned(): void {
       if (stored.isClaimed()) {
         waiting = [];
         state.setState(({ log }) => ({ log: log.filter(({ status }) => status.kind !== 'abandoned') }));

@@ -14,22 +14,13 @@ import { isExpired } from './verdict.ts';
 
 type Shop = Pick<FragmentData, 'baseUrl' | 'tenant'>;
 
-export interface StoredLog {
-  /** Returns whether they will outlive the page. */
-  write(entries: readonly KeptEntry[], shop: Shop): boolean;
-  /** Whether another store has claimed what this one has written. */
-  isClaimed(): boolean;
-  /** Claims the entries of other pages for a shop, oldest first, one for each slot. Also removes what is too old. */
-  claim(shop: Shop, now: number): readonly KeptEntry[];
-}
-
 /** The stores of this page that have written, by the names of their records. Those that have stopped end with the next start. */
 const running = new Map<string, () => boolean>();
 
 /** The latest records, for an element that is put back while the storage is blocked. */
 let memory: Fields = {};
 
-export function createStoredLog(isRunning: () => boolean): StoredLog {
+export function createStoredLog(isRunning: () => boolean) {
   const id = Math.random().toString(36).slice(2);
   let written = false;
 
@@ -42,15 +33,18 @@ export function createStoredLog(isRunning: () => boolean): StoredLog {
   }
 
   return {
-    write(entries, { baseUrl, tenant }) {
+    /** Returns whether they will outlive the page. */
+    write(entries: readonly KeptEntry[], { baseUrl, tenant }: Shop): boolean {
       running.set(id, isRunning);
       const { [id]: own, ...others } = read();
       written = entries.length > 0;
       if (written || own) store(written ? { ...others, [id]: { baseUrl, tenant, entries } } : others);
       return !written || Boolean(webStorage('sessionStorage').read(pendingChanges.name)?.includes(id));
     },
+    /** Whether another store has claimed what this one has written. */
     isClaimed: () => written && !(id in read()),
-    claim({ baseUrl, tenant }, now) {
+    /** Claims the entries of other pages for a shop, oldest first, one for each slot. Also removes what is too old. */
+    claim({ baseUrl, tenant }: Shop, now: number): readonly KeptEntry[] {
       for (const [name, runs] of running) if (!runs()) running.delete(name);
       const claimed: KeptEntry[] = [];
       const left = Object.entries(read()).filter(([name, value]) => {

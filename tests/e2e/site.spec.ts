@@ -38,3 +38,21 @@ test('the playground shows the cart of its address, says the contrast, and copie
   expect(JSON.parse(await copied('JSON'))).toMatchObject({ tenant: 'MD_AT' });
   expect(await axeFaults(page)).toEqual([]);
 });
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the ${colorScheme} reference of the API sends a call to the mock shop`, async ({ page, baseURL }) => {
+    const foreign: string[] = [];
+    page.on('request', (request) => {
+      if (!/^(?:data|blob):/.test(request.url()) && !request.url().startsWith(baseURL!)) foreign.push(request.url());
+    });
+    await page.emulateMedia({ colorScheme });
+    await page.goto('docs/reference/api.html');
+    await expect(page.getByRole('heading', { name: 'API: calls and schemas' })).toBeVisible();
+    await page.getByText('Set the quantity of an item').click();
+    await page.getByRole('button', { name: 'Execute' }).click();
+    await expect(page.getByText('Response Status: OK (200)')).toBeVisible();
+    await expect(page.getByText('"cartVersion"').first()).toBeVisible();
+    expect(await axeFaults(page)).toEqual([]);
+    expect(foreign).toEqual([]);
+  });
+}

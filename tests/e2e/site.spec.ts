@@ -56,3 +56,20 @@ for (const colorScheme of ['light', 'dark'] as const) {
     expect(foreign).toEqual([]);
   });
 }
+
+test('an example follows its edited lines', async ({ page }) => {
+  await page.goto('docs/theming.html');
+  await page.getByRole('button', { name: 'Edit them' }).first().click();
+  const lines = page.getByRole('textbox', { name: 'CSS' });
+  await expect(lines).toBeFocused();
+  await lines.fill('cart-fragment { --cart-color-accent: rgb(0, 0, 255); }');
+  const proceed = page.frameLocator('figure iframe').first().locator('[part~="proceed"]').first();
+  await expect(proceed).toHaveCSS('background-color', 'rgb(0, 0, 255)');
+  expect(await axeFaults(page)).toEqual([]);
+
+  await page.goto('docs/wishlist.html');
+  await page.getByRole('button', { name: 'Edit them' }).first().click();
+  await page.getByRole('textbox', { name: 'HTML' }).fill('<wishlist-badge></wishlist-badge>');
+  await expect(page.frameLocator('figure iframe').first().locator('wishlist-badge')).toBeVisible();
+  expect(await axeFaults(page)).toEqual([]);
+});

@@ -17,7 +17,7 @@ export async function runMarkup({ html, tenant, theme }: LiveSettings): Promise<
   const scripts = [...parsed.querySelectorAll('script')].filter(({ type }) => type === '' || type === 'module');
   scripts.forEach((script) => script.remove());
   const used = tags.filter((tag) => parsed.querySelector(tag));
-  for (const cart of parsed.querySelectorAll<HTMLElement>('cart-fragment, wishlist-fragment')) {
+  for (const cart of parsed.querySelectorAll<HTMLElement>('cart-fragment, wishlist-fragment, wishlist-toggle')) {
     cart.dataset['theme'] ??= theme;
   }
   document.querySelector('main')?.replaceChildren(...parsed.body.childNodes);

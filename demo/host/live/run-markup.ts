@@ -7,7 +7,7 @@ const tags = ['cart-fragment', 'cart-badge', 'wishlist-fragment', 'wishlist-togg
 export async function runMarkup({ html, tenant, theme }: LiveSettings): Promise<void> {
   const { baseUrl } = shopOf(tenant);
   const markup = html
-    .replaceAll('/cart/', new URL('package/', document.baseURI).href)
+    .replaceAll(/\/cart\/[\d.]+\//g, new URL('package/', document.baseURI).href)
     .replaceAll(
       /(?:https:\/\/shop\.example\/|(?<=(?:baseUrl": |base-url=|addToCart\()["'])\/(?:[\w-]+\/)?)(?=["'])/g,
       baseUrl,

@@ -22,4 +22,4 @@ export const withVersion = (text, version) =>
   text
     .replaceAll(/(?<=[\s"'`(])\/cart\/(?:\d+\.\d+\.\d+\/)?(?=["'`]|[a-z][\w.-]*\.(?:css|js)\b)/g, `/cart/${version}/`)
     .replaceAll(/(?<=public)\/cart\/(?:\d+\.\d+\.\d+\/)?/g, `/cart/${version}/`)
-    .replaceAll(/(?<=cart-fragment-)\d+\.\d+\.\d+(?=\.tgz)/g, version);
+    .replaceAll(/(?<=cart-fragment-(?:contract-)?)\d+\.\d+\.\d+(?=\.tgz)/g, version);

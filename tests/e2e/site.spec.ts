@@ -73,3 +73,24 @@ test('an example follows its edited lines', async ({ page }) => {
   await expect(page.frameLocator('figure iframe').first().locator('wishlist-badge')).toBeVisible();
   expect(await axeFaults(page)).toEqual([]);
 });
+
+const questions = {
+  accent: 'Custom properties',
+  dark: 'A dark theme',
+  'badge after reload': 'Add to cart and the badge',
+  hearts: 'Hearts',
+  PayPal: 'PayPal',
+  consent: 'Consent (GDPR)',
+  CSP: 'CSP',
+  offline: 'Offline and unconfirmed changes',
+  update: 'Update and upgrade',
+  browsers: 'Browsers',
+};
+test('one search answers each of ten questions', async ({ page }) => {
+  await page.goto('docs/');
+  await page.getByRole('button', { name: 'Search' }).click();
+  for (const [question, heading] of Object.entries(questions)) {
+    await page.getByRole('searchbox').fill(question);
+    await expect(page.getByRole('option').first(), question).toContainText(heading);
+  }
+});

@@ -7,7 +7,7 @@ const target = '.cache/pages';
 /** For contributors: in the repository only. */
 const left = ['architecture.md', 'testing.md'];
 
-const markdown = (folder) => readdirSync(folder).filter((name) => name.endsWith('.md'));
+const markdown = (folder) => readdirSync(folder, { recursive: true }).filter((name) => name.endsWith('.md'));
 const read = (file) => readFileSync(file, 'utf8');
 
 const sources = {
@@ -17,19 +17,21 @@ const sources = {
   'contract/README.md': 'contract.md',
   ...Object.fromEntries(readdirSync('examples').map((name) => [`examples/${name}/README.md`, `examples/${name}.md`])),
   ...Object.fromEntries(markdown('docs').flatMap((name) => (left.includes(name) ? [] : [[`docs/${name}`, name]]))),
-  ...Object.fromEntries(markdown('docs/reference').map((name) => [`docs/reference/${name}`, `reference/${name}`])),
   ...Object.fromEntries(markdown('site/pages').map((name) => [`site/pages/${name}`, name])),
 };
 
+/** On the site, the explorer shows the OpenAPI document. */
+const shownAs = { ...sources, 'dist/openapi.json': 'reference/api.md' };
+
 /** The address on the site for a link of the repository; null for files that only the repository has. */
 function linkOnSite(link, file, page) {
-  if (/^[a-z]+:/.test(link)) return link;
+  if (/^(?:[a-z]+:|\/docs\/)/.test(link)) return link;
   const [to, anchor = ''] = link.split('#');
   const source = to === '' ? file : path.posix.join(path.posix.dirname(file), to);
   const hash = anchor && `#${anchor}`;
   if (source.startsWith('docs/examples/')) return `/docs/${source.slice('docs/'.length)}`;
   const part = splitPages[source]?.find(({ anchors }) => anchors.includes(anchor));
-  const found = part?.page ?? sources[source];
+  const found = part?.page ?? shownAs[source];
   if (!found) return source.endsWith('.png') ? `./${path.posix.basename(source)}` : null;
   const relative = path.posix.relative(path.posix.dirname(page), found);
   return `${relative.startsWith('.') ? relative : `./${relative}`}${part?.anchors[0] === anchor ? '' : hash}`;
@@ -61,3 +63,4 @@ for (const [file, page] of Object.entries(sources)) {
 cpSync('docs/cart.png', `${target}/cart.png`);
 cpSync('docs/examples', `${target}/public/examples`, { recursive: true });
 cpSync('demo/host/favicon.svg', `${target}/public/favicon.svg`);
+cpSync('dist/openapi.json', `${target}/public/openapi.json`);

@@ -3,7 +3,6 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { runnerImport } from 'vite';
 import { publicNames } from '../scripts/lib/package-entries.mjs';
-import { callsPage } from './reference/calls-page.mjs';
 import { dataPage } from './reference/data-page.mjs';
 import { elementPage } from './reference/element-page.mjs';
 import { kitPage } from './reference/kit-page.mjs';
@@ -38,7 +37,6 @@ const pages = {
   ),
   'fragment-data': dataPage(),
   storage: storagePage(await imported('./src/storage/registry.ts')),
-  api: callsPage((await imported('./contract/openapi/document.ts')).openApiDocument()),
   kit: kitPage((await imported('./contract/kit/checks/all-checks.ts')).allChecks),
 };
 

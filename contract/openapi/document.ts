@@ -15,7 +15,7 @@ export function openApiDocument(): Json {
       title: 'Cart fragment API',
       version: '1.0.0',
       description:
-        'The calls that a shop answers for <cart-fragment>. Amounts are decimals in major units. Enumerations are ' +
+        'The calls that a shop answers for `<cart-fragment>`. Amounts are decimals in major units. Enumerations are ' +
         'in PascalCase; responses may use snake_case as well.',
       contact: { name: 'The documentation of the package cart-fragment' },
       license: { name: 'UNLICENSED', identifier: 'LicenseRef-UNLICENSED' },

@@ -60,8 +60,9 @@ const calls = {
 async function answer(request, response) {
   const { pathname } = new URL(request.url, 'http://localhost');
   const send = (status, type, body) => response.writeHead(status, { 'Content-Type': type }).end(body);
-  if (pathname.startsWith('/cart/')) {
-    const file = await readFile(path.join(CART_FILES, pathname.slice('/cart'.length)));
+  const [, name] = /^\/cart\/[\d.]+(\/.+)/.exec(pathname) ?? [];
+  if (name) {
+    const file = await readFile(path.join(CART_FILES, name));
     return send(200, types[path.extname(pathname)] ?? 'text/plain', file);
   }
   response.setHeader('Cache-Control', 'no-store');

@@ -40,8 +40,8 @@ function answer(int $status, ?array $body = null): never
 }
 
 $path = parse_url($_SERVER['REQUEST_URI'], PHP_URL_PATH);
-if (str_starts_with($path, '/cart/')) {
-    $file = realpath($files . substr($path, strlen('/cart')));
+if (preg_match('#^/cart/[\d.]+(/.+)#', $path, $found)) {
+    $file = realpath($files . $found[1]);
     if ($file === false || !str_starts_with($file, realpath($files))) {
         http_response_code(404);
         exit();

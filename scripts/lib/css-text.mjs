@@ -92,14 +92,6 @@ async function unusedIn(styleModule) {
   return unusedProperties((await Promise.all(files)).join('\n'));
 }
 
-/** Hearts have the colors of the page. Without the dark theme, they need no mixes. */
-const withoutDarkTheme = (css) =>
-  css
-    .replaceAll(/@media \(prefers-color-scheme:dark\)\{:host[^}]*\}\}|:host\(\[data-theme=dark\]\)\{[^}]*\}/g, '')
-    .replaceAll(/color-mix\(in srgb, (#\w+), #\w+ var\(--(pale|deep)\)\)/g, '$1')
-    .replaceAll(/--(pale|deep|soft):[^;}]*;|--\w+:var\(--cart-color-accent,var\(--hue\)\);/g, '')
-    .replaceAll(/--hue:([^;}]*)/g, `${ownName('--cart-color-accent')}:var(--cart-color-accent,$1)`);
-
 export const cssModule = (text) => `export default ${JSON.stringify(text)};\n`;
 
 // The suffix prevents the bundlers' own handling of style sheets.
@@ -111,7 +103,6 @@ const suffix = '?text.js';
  */
 export function cssTextPlugin(styleModule = '') {
   const unused = styleModule ? unusedIn(styleModule) : [];
-  const adapted = styleModule ? withoutDarkTheme : (css) => css;
   return {
     name: 'css-text',
     enforce: 'pre',
@@ -122,7 +113,7 @@ export function cssTextPlugin(styleModule = '') {
     async load(id) {
       if (!id.endsWith(`.css${suffix}`)) return null;
       const text = await cssText(id.slice(0, -suffix.length), await unused, (file) => this.addWatchFile(file));
-      return { code: cssModule(adapted(text)) };
+      return { code: cssModule(text) };
     },
   };
 }

@@ -2,10 +2,9 @@
 export const demoEntries = {
   /** Module scripts of the pages, each at the same path in demo/dist/host. */
   hostScripts: Object.fromEntries(
-    [
-      ...['start', 'start-plain', 'start-classic', 'start-api', 'start-live'],
-      ...['gallery/show-gallery', 'gallery/show-state'],
-    ].map((name) => [name, `demo/host/${name}.ts`]),
+    [...['start', 'start-plain', 'start-classic', 'start-live'], ...['gallery/show-gallery', 'gallery/show-state']].map(
+      (name) => [name, `demo/host/${name}.ts`],
+    ),
   ),
   /** Stand-ins for the scripts of payment providers: classic scripts, like the real ones. */
   standIns: {

@@ -8,7 +8,6 @@ const addresses = [
   ['Panel', '#panel'],
   ['Server-rendered', 'server-rendered.html'],
   ['Gallery', 'gallery.html'],
-  ['API', 'api.html'],
   ['Documentation', 'docs/'],
 ];
 

@@ -24,7 +24,7 @@ export default defineConfig({
   head: [['link', { rel: 'icon', href: '/docs/favicon.svg', type: 'image/svg+xml' }]],
   markdown: { config: showLiveExamples, math: false },
   vite: { plugins: [llms({ domain: '' })], build: { chunkSizeWarningLimit: 2000 } },
-  vue: { template: { compilerOptions: { isCustomElement: (tag) => /^(cart|wishlist)-/.test(tag) } } },
+  vue: { template: { compilerOptions: { isCustomElement: (tag) => /^(cart|wishlist|openapi)-/.test(tag) } } },
   themeConfig: {
     search: { provider: 'local' },
     outline: [2, 3],
@@ -76,7 +76,6 @@ export default defineConfig({
           item('API: calls and schemas', '/reference/api'),
           item('Error codes', '/errors'),
           item('Rules of the contract kit', '/reference/kit'),
-          { text: 'API: try each call', link: '/../api.html', target: '_self' },
         ],
       },
       {

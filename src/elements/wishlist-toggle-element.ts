@@ -21,6 +21,7 @@ const Base = typeof HTMLElement === 'undefined' ? (Object as unknown as typeof H
  * @attr {string} customer-email-hash - If not empty, the shopper is logged in, for all elements of the page.
  * @attr {string} tenant - Determines the brand.
  * @attr {'off' | 'on'} data-analytics - As on `<cart-fragment>`. May be on an ancestor.
+ * @attr {'dark' | 'light' | 'auto'} data-theme - As on `<cart-fragment>`.
  * @attr {string} data-brand - Set by the element: `js` or `md`.
  *
  * @prop {string | null} productId - Reflects `product-id`.

@@ -19,8 +19,9 @@ function isBroken(page, link) {
   return anchor !== undefined && target.endsWith('.md') && !anchorsOf(target).includes(anchor);
 }
 
-/** `npm run build` generates the reference. The site checks each link to it. */
-const isUnbuilt = (target) => target.startsWith('docs/reference/') && !existsSync('docs/reference');
+/** `npm run build` generates the reference and the contract. The site checks each link to them. */
+const isUnbuilt = (target) =>
+  ['docs/reference', 'dist'].some((folder) => target.startsWith(`${folder}/`) && !existsSync(folder));
 
 it.each(pages)('%s has no broken link to a file or heading of the repository', (page) => {
   expect(linksIn(page).filter((link) => isBroken(page, link))).toEqual([]);
@@ -30,7 +31,8 @@ const forContributors = ['docs/architecture.md', 'docs/testing.md'];
 const forIntegrators = pages.filter((page) => page.startsWith('docs/') && !forContributors.includes(page));
 
 const isShipped = (target) =>
-  (target.startsWith('docs/') && !forContributors.includes(target)) || ['CHANGELOG.md', 'SECURITY.md'].includes(target);
+  (target.startsWith('docs/') && !forContributors.includes(target)) ||
+  ['CHANGELOG.md', 'SECURITY.md', 'dist/openapi.json'].includes(target);
 
 it.each(['README.md', 'CHANGELOG.md', ...forIntegrators])('%s links only to files of the package', (page) => {
   const targets = linksIn(page).map((link) => path.posix.join(path.posix.dirname(page), link.split('#')[0] || '.'));

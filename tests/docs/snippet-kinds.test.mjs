@@ -29,7 +29,7 @@ describe.each(pages)('%s', (page) => {
 /** Whether a command is a script of the project, or runs a file of the package. */
 function exists(command) {
   const { name, version, scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
-  if (['npm ci', 'npm pack', `npm install ./${name}-${version}.tgz`].includes(command)) return true;
+  if (['npm ci', 'npm pack . ./contract', `npm install ./${name}-${version}.tgz`].includes(command)) return true;
   const [, script] = /^npm (?:run )?(\S+)/.exec(command) ?? [];
   const [, file] = /^(?:node|php -S \S+) node_modules\/cart-fragment\/(\S+)$/.exec(command) ?? [];
   return script ? script in scripts : file !== undefined && existsSync(file);

@@ -198,7 +198,7 @@ test.describe('on a touch screen', () => {
           .filter(({ box }) => box.width < 43.9 || box.height < 43.9)
           .map(({ control, box }) => `${control.outerHTML.slice(0, 80)} ${box.width} × ${box.height}`),
       );
-    const paths = ['index.html', 'product.html?id=p-1002', 'list.html', 'wishlist.html', 'checkout.html', 'api.html'];
+    const paths = ['index.html', 'product.html?id=p-1002', 'list.html', 'wishlist.html', 'checkout.html'];
     for (const path of paths) {
       await page.goto(path);
       await page.waitForLoadState('networkidle');

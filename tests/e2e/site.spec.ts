@@ -38,3 +38,59 @@ test('the playground shows the cart of its address, says the contrast, and copie
   expect(JSON.parse(await copied('JSON'))).toMatchObject({ tenant: 'MD_AT' });
   expect(await axeFaults(page)).toEqual([]);
 });
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the ${colorScheme} reference of the API sends a call to the mock shop`, async ({ page, baseURL }) => {
+    const foreign: string[] = [];
+    page.on('request', (request) => {
+      if (!/^(?:data|blob):/.test(request.url()) && !request.url().startsWith(baseURL!)) foreign.push(request.url());
+    });
+    await page.emulateMedia({ colorScheme });
+    await page.goto('docs/reference/api.html');
+    await expect(page.getByRole('heading', { name: 'API: calls and schemas' })).toBeVisible();
+    await page.getByText('Set the quantity of an item').click();
+    await page.getByRole('button', { name: 'Execute' }).click();
+    await expect(page.getByText('Response Status: OK (200)')).toBeVisible();
+    await expect(page.getByText('"cartVersion"').first()).toBeVisible();
+    expect(await axeFaults(page)).toEqual([]);
+    expect(foreign).toEqual([]);
+  });
+}
+
+test('an example follows its edited lines', async ({ page }) => {
+  await page.goto('docs/theming.html');
+  await page.getByRole('button', { name: 'Edit them' }).first().click();
+  const lines = page.getByRole('textbox', { name: 'CSS' });
+  await expect(lines).toBeFocused();
+  await lines.fill('cart-fragment { --cart-color-accent: rgb(0, 0, 255); }');
+  const proceed = page.frameLocator('figure iframe').first().locator('[part~="proceed"]').first();
+  await expect(proceed).toHaveCSS('background-color', 'rgb(0, 0, 255)');
+  expect(await axeFaults(page)).toEqual([]);
+
+  await page.goto('docs/wishlist.html');
+  await page.getByRole('button', { name: 'Edit them' }).first().click();
+  await page.getByRole('textbox', { name: 'HTML' }).fill('<wishlist-badge></wishlist-badge>');
+  await expect(page.frameLocator('figure iframe').first().locator('wishlist-badge')).toBeVisible();
+  expect(await axeFaults(page)).toEqual([]);
+});
+
+const questions = {
+  accent: 'Custom properties',
+  dark: 'A dark theme',
+  'badge after reload': 'Add to cart and the badge',
+  hearts: 'Hearts',
+  PayPal: 'PayPal',
+  consent: 'Consent (GDPR)',
+  CSP: 'CSP',
+  offline: 'Offline and unconfirmed changes',
+  update: 'Update and upgrade',
+  browsers: 'Browsers',
+};
+test('one search answers each of ten questions', async ({ page }) => {
+  await page.goto('docs/');
+  await page.getByRole('button', { name: 'Search' }).click();
+  for (const [question, heading] of Object.entries(questions)) {
+    await page.getByRole('searchbox').fill(question);
+    await expect(page.getByRole('option').first(), question).toContainText(heading);
+  }
+});

@@ -78,5 +78,23 @@ describe('the theme', () => {
       cart.dataset['theme'] = 'auto';
       assert.equal(surface() < 0.3, matchMedia('(prefers-color-scheme: dark)').matches);
     });
+
+    it(`gives hearts their dark colors on the ground of the page, for ${tenant}`, async () => {
+      const heart = document.createElement('wishlist-toggle');
+      heart.setAttribute('product-id', 'p-1');
+      heart.setAttribute('tenant', tenant);
+      document.body.append(heart);
+      await until(() => heart.shadowRoot?.querySelector('button') != null);
+      addStyle('wishlist-toggle { --cart-duration: 0s }');
+      const [surface, outline] = [
+        () => lightness(colorOf(heart, 'backgroundColor', 'button')),
+        () => lightness(colorOf(heart, 'color', 'button')),
+      ];
+      assert.isAbove(surface(), 0.9);
+      heart.dataset['theme'] = 'dark';
+      assert.isBelow(surface(), 0.2);
+      assert.isAbove(outline(), 0.7);
+      assert.equal(getComputedStyle(heart).backgroundColor, 'rgba(0, 0, 0, 0)');
+    });
   }
 });

@@ -93,7 +93,7 @@ async function answer(url, cartOf, incoming, store) {
   if (area === 'old') return script(await oldLibrary(path.parse(file).name));
   if (area === 'partials') return html(file === 'cart' ? tag(url) : '');
   if (bundlers.includes(area)) return bundled(area, file);
-  if (folders[area]) return sendFile(path.join(folders[area], file));
+  if (folders[area]) return sendFile(path.join(folders[area], file.replace(/^[\d.]+\//, '')));
   if (file) return sendFile(path.join(here, 'pages', area, file));
   return html(await page(area, url, cartOf));
 }

@@ -19,6 +19,6 @@ it('every field of the fragment data and every entry of the storage has a meanin
 });
 
 it('has a page for each element, and for data, storage and kit', () => {
-  const names = [...elements.map(({ tagName }) => tagName), 'api', 'fragment-data', 'kit', 'storage'];
+  const names = [...elements.map(({ tagName }) => tagName), 'fragment-data', 'kit', 'storage'];
   expect(readdirSync('docs/reference').toSorted()).toEqual(names.map((name) => `${name}.md`).toSorted());
 });

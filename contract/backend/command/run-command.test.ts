@@ -112,7 +112,7 @@ describe('runCommand', () => {
     const page = await fetch(running?.url ?? '');
     const html = await page.text();
     expect(page.headers.getSetCookie()[0]).toContain('demo_session=');
-    for (const tag of ['<cart-fragment>', '<cart-badge>', '<button id="add"', '/cart/add.js']) {
+    for (const tag of ['<cart-fragment>', '<cart-badge>', '<button id="add"', '/add.js']) {
       expect(html).toContain(tag);
     }
     expect(printed).toContain(html);

@@ -10,9 +10,9 @@ export const startPage = `<!doctype html>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width" />
     <title>Warenkorb</title>
-    <link rel="stylesheet" href="/cart/placeholder.css" />
-    <script type="module" src="/cart/cart-fragment.js"></script>
-    <script type="module" src="/cart/cart-badge.js"></script>
+    <link rel="stylesheet" href="/cart/0.2.0/placeholder.css" />
+    <script type="module" src="/cart/0.2.0/cart-fragment.js"></script>
+    <script type="module" src="/cart/0.2.0/cart-badge.js"></script>
   </head>
   <body>
     <p>
@@ -31,7 +31,7 @@ export const startPage = `<!doctype html>
     </cart-fragment>
 
     <script type="module">
-      import { addToCart } from '/cart/add.js';
+      import { addToCart } from '/cart/0.2.0/add.js';
 
       const button = document.querySelector('#add');
       button.addEventListener('click', () => addToCart('/js_de/', { productId: 'p-1001' }));
@@ -52,9 +52,10 @@ export function findPackage(project = process.cwd()): string {
 
 const types = { '.css': 'text/css', '.js': 'text/javascript' } as const;
 
-/** Answers requests for the files of the package below `/cart/`; null for any other. */
+/** Answers requests for the files of the package below `/cart/<version>/`; null for any other. */
 export async function packageFile(folder: string, request: Request): Promise<Response | null> {
-  const [, name, extension] = /^\/cart\/((?:chunks\/)?[\w.-]+(\.css|\.js))$/.exec(new URL(request.url).pathname) ?? [];
+  const [, name, extension] =
+    /^\/cart\/[\d.]+\/((?:chunks\/)?[\w.-]+(\.css|\.js))$/.exec(new URL(request.url).pathname) ?? [];
   if (name === undefined) return null;
   try {
     const headers = { 'content-type': `${types[extension as keyof typeof types]}; charset=utf-8` };

@@ -7,7 +7,7 @@ const tags = ['cart-fragment', 'cart-badge', 'wishlist-fragment', 'wishlist-togg
 export async function runMarkup({ html, tenant, theme }: LiveSettings): Promise<void> {
   const { baseUrl } = shopOf(tenant);
   const markup = html
-    .replaceAll('/cart/', new URL('package/', document.baseURI).href)
+    .replaceAll(/\/cart\/[\d.]+\//g, new URL('package/', document.baseURI).href)
     .replaceAll(
       /(?:https:\/\/shop\.example\/|(?<=(?:baseUrl": |base-url=|addToCart\()["'])\/(?:[\w-]+\/)?)(?=["'])/g,
       baseUrl,
@@ -17,7 +17,7 @@ export async function runMarkup({ html, tenant, theme }: LiveSettings): Promise<
   const scripts = [...parsed.querySelectorAll('script')].filter(({ type }) => type === '' || type === 'module');
   scripts.forEach((script) => script.remove());
   const used = tags.filter((tag) => parsed.querySelector(tag));
-  for (const cart of parsed.querySelectorAll<HTMLElement>('cart-fragment, wishlist-fragment')) {
+  for (const cart of parsed.querySelectorAll<HTMLElement>('cart-fragment, wishlist-fragment, wishlist-toggle')) {
     cart.dataset['theme'] ??= theme;
   }
   document.querySelector('main')?.replaceChildren(...parsed.body.childNodes);

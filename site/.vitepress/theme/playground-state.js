@@ -102,8 +102,8 @@ export function dataOf({ tenant, loggedIn }) {
 export function tagOf(state) {
   const theme = state.theme === 'light' ? '' : ` data-theme="${state.theme}"`;
   const json = JSON.stringify(dataOf(state), null, 2).replaceAll(/^/gm, '    ');
-  return `<link rel="stylesheet" href="/cart/placeholder.css" />
-<script type="module" src="/cart/cart-fragment.js"></script>
+  return `<link rel="stylesheet" href="/cart/0.2.0/placeholder.css" />
+<script type="module" src="/cart/0.2.0/cart-fragment.js"></script>
 
 <cart-fragment${theme}>
   <script type="application/json">

@@ -34,7 +34,6 @@ function messageBar(
     role: 'alert',
     lang: 'de',
     'data-severity': 'error',
-    'data-edge': 'bottom',
   };
   const retryButton = buildElement(page, 'button', { type: 'button', class: 'retry' }, texts.retry);
   retryButton.onclick = retry;

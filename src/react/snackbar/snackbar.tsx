@@ -5,6 +5,7 @@ import { adoptStyle } from '../../dom/adopt-style.ts';
 import { Icon } from '../icons/icon.tsx';
 import { snackbarDurationMs, type SnackbarMessage } from './snackbar-message.ts';
 import css from './snackbar.css';
+import ofCart from './snackbar-of-cart.css';
 import { useAttention } from './use-attention.ts';
 import { useAutoHide } from './use-auto-hide.ts';
 
@@ -24,7 +25,7 @@ export function Snackbar({ text, severity = 'success', link, duration, onClose }
   useLayoutEffect(() => {
     const { current: element } = bar;
     if (!element) return;
-    adoptStyle(element, css);
+    adoptStyle(element, css + ofCart);
     // Browsers without popovers show it in the normal flow.
     if ('showPopover' in element) element.showPopover();
   }, []);

@@ -17,7 +17,7 @@ function Cart({ markup, data, onCartChange }) {
     const { current } = box;
     current.addEventListener('cartChange', onCartChange);
     // Load it only after React has hydrated the page, which would otherwise miss the first event.
-    import('/cart/cart-fragment.js');
+    import('/cart/0.2.0/cart-fragment.js');
     return () => current.removeEventListener('cartChange', onCartChange);
   }, [onCartChange]);
 

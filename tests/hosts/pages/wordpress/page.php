@@ -16,7 +16,7 @@ $post = wpautop(wptexturize(file_get_contents(__DIR__ . '/post.html')));
   <head>
     <meta charset="utf-8" />
     <title>WordPress</title>
-    <script src="/cart/cart-fragment.classic.js?ver=6.1" defer></script>
+    <script src="/cart/0.2.0/cart-fragment.classic.js?ver=6.1" defer></script>
   </head>
   <body>
     <p>Im Warenkorb: <output></output> €</p>

@@ -2,12 +2,12 @@
 import type { FragmentDataInput } from 'cart-fragment';
 import { cartFragmentEarlyScript, renderCartFragment } from 'cart-fragment/server';
 
-const early = cartFragmentEarlyScript({ packageUrl: '/cart/' });
+const early = cartFragmentEarlyScript({ packageUrl: '/cart/0.2.0/' });
 
 async function renderLater(fragmentData: FragmentDataInput) {
-  const options = { hydrate: 'interaction', stylesheetUrl: '/cart/cart-fragment.css' } as const;
+  const options = { hydrate: 'interaction', stylesheetUrl: '/cart/0.2.0/cart-fragment.css' } as const;
   return {
-    head: `<link rel="stylesheet" href="/cart/cart-fragment.css" />${early.html}`,
+    head: `<link rel="stylesheet" href="/cart/0.2.0/cart-fragment.css" />${early.html}`,
     body: await renderCartFragment(fragmentData, options),
     policy: `script-src 'self' ${early.hash}`,
   };

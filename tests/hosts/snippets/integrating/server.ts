@@ -3,7 +3,7 @@ import type { FragmentDataInput } from 'cart-fragment';
 import { renderCartFragment } from 'cart-fragment/server';
 
 async function renderCart(fragmentData: FragmentDataInput): Promise<string> {
-  return renderCartFragment(fragmentData, { stylesheetUrl: '/cart/cart-fragment.css' });
+  return renderCartFragment(fragmentData, { stylesheetUrl: '/cart/0.2.0/cart-fragment.css' });
 }
 // docs end
 

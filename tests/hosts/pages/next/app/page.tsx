@@ -8,7 +8,7 @@ export default async function Page() {
   const rootComponentProps = { ...data.rootComponentProps, initialCart: await fetchCart() };
   const markup = await renderCartFragment(
     { ...data, rootComponentProps },
-    { stylesheetUrl: '/cart/cart-fragment.css' },
+    { stylesheetUrl: '/cart/0.2.0/cart-fragment.css' },
   );
   return <CartPage markup={markup} data={data} />;
 }

@@ -7,7 +7,7 @@ export async function load({ request }: { request: Request }) {
   const rootComponentProps = { ...data.rootComponentProps, initialCart: await fetchCart(request) };
   const markup = await renderCartFragment(
     { ...data, rootComponentProps },
-    { stylesheetUrl: '/cart/cart-fragment.css' },
+    { stylesheetUrl: '/cart/0.2.0/cart-fragment.css' },
   );
   return { data, markup };
 }

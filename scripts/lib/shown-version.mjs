@@ -10,7 +10,8 @@ const shown = (folder) =>
 
 /** The files that tell readers the address of the package's files, or the name of its tarball. */
 export const filesWithVersion = () => [
-  ...['README.md', 'contract/backend/command/start-page.ts', 'site/.vitepress/theme/playground-state.js'],
+  ...['README.md', 'contract/backend/command/start-page.ts', 'tests/hosts/serve-hosts.mjs'],
+  'site/.vitepress/theme/playground-state.js',
   ...shown('docs').filter((name) => /\.(?:html|md)$/.test(name)),
   ...['tests/hosts/pages', 'tests/hosts/snippets']
     .flatMap(shown)

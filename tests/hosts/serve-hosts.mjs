@@ -162,7 +162,7 @@ async function renderedApp(cart) {
   const props = { ...data.rootComponentProps, initialCart: cart };
   const markup = await renderCartFragment(
     { ...data, rootComponentProps: props },
-    { stylesheetUrl: '/cart/cart-fragment.css' },
+    { stylesheetUrl: '/cart/0.2.0/cart-fragment.css' },
   );
   return { app: renderApp(data, markup), data: JSON.stringify(data) };
 }

@@ -13,7 +13,11 @@ export const deliveryTermChecks: readonly Check[] = [
       const own = await visitor();
       const answer = await own.call('getDeliveryTerms');
       const isList = succeeded(answer) && Array.isArray(answer.body) && answer.body.length > 0;
-      assert(isList, `${answer.call}: a list with delivery terms`, () => described(answer));
+      assert(
+        isList,
+        `${answer.call}: a list with delivery terms; omit deliveryTerms from the description if you have none`,
+        () => described(answer),
+      );
       const ofCart = (await fetchCart(own)).availableShippingMethods.map(({ method }) => method);
       const seen = new Set<string>();
       for (const term of answer.body as readonly unknown[]) {

@@ -403,7 +403,7 @@ test('shifts nothing while the other pages of the demo load, on a slow device', 
   const devTools = await page.context().newCDPSession(page);
   // A slow browser paints partially parsed pages more often.
   await devTools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  for (const name of ['classic', 'list', 'product', 'wishlist', 'checkout', 'last-check', 'confirmation', 'api']) {
+  for (const name of ['classic', 'list', 'product', 'wishlist', 'checkout', 'last-check', 'confirmation']) {
     await test.step(name, async () => {
       await page.goto(`${name}.html`);
       await page.waitForLoadState('networkidle');

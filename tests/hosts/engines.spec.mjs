@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import puppeteer from 'puppeteer-core';
 import { remote } from 'webdriverio';
-import { programPath } from './install-hosts.mjs';
+import { own, programPath } from './install-hosts.mjs';
 import { journey } from './journey.js';
 import { serveHosts } from './serve-hosts.mjs';
 import { freePort } from '../support/free-port.mjs';
@@ -27,21 +28,36 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => host.close());
 
-test('the main journey in Firefox', async () => {
+/** Uses a page in Firefox. */
+async function inFirefox(use) {
   const executablePath = programPath('firefox-esr') ?? programPath('firefox');
   test.skip(!executablePath, 'there is no Firefox');
   const browser = await puppeteer.launch({ browser: 'firefox', executablePath, headless: true });
   try {
-    const page = await browser.newPage();
+    await use(await browser.newPage());
+  } finally {
+    await browser.close();
+  }
+}
+
+test('the main journey in Firefox', () =>
+  inFirefox(async (page) => {
     const errors = [];
     page.on('pageerror', (error) => errors.push(String(error)));
     await page.goto(`${host.url}plain/`);
     expect(await page.evaluate(journey)).toMatchObject(expected);
     expect(errors).toEqual([]);
-  } finally {
-    await browser.close();
-  }
-});
+  }));
+
+test('the main journey in Firefox with the integrity of its files, and no cart with that of another one', () =>
+  inFirefox(async (page) => {
+    const hashes = JSON.parse(readFileSync(path.join(own, 'dist/cdn/integrity.json'), 'utf8'));
+    const open = (file) => page.goto(`${host.url}integrity/?hash=${encodeURIComponent(hashes[file])}`);
+    await open('cart-fragment.js');
+    expect(await page.evaluate(journey)).toMatchObject(expected);
+    await open('cart-badge.js');
+    expect(await page.evaluate(() => customElements.get('cart-fragment') === undefined)).toBe(true);
+  }));
 
 test('the main journey in WebKitGTK', async () => {
   const driver = programPath('WebKitWebDriver');

@@ -141,6 +141,11 @@ async function page(name, url, cartOf) {
     const includes = path.dirname(debianFile('wordpress'));
     return execFileSync('php', [path.join(here, 'pages/wordpress/page.php'), includes], { encoding: 'utf8' });
   }
+  if (name === 'integrity') {
+    const plain = await readFile(path.join(here, 'pages/plain/index.html'), 'utf8');
+    const hash = url.searchParams.get('hash');
+    return plain.replace(/(\/)(cart-fragment\.js")/, `$1cdn/$2 integrity="${hash}" crossorigin`);
+  }
   const folder = name.replace(/^(jquery|angular)-.*$/, '$1');
   const template = await readFile(path.join(here, 'pages', folder, 'index.html'), 'utf8');
   if (name === 'react-server') return fill(template, await renderedApp(cartOf()));

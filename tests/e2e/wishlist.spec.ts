@@ -189,6 +189,8 @@ for (const width of [360, 1680]) {
             const { width, display } = getComputedStyle(list, '::before');
             return { width: parseFloat(width), display };
           });
+        // The style sheet may come after the markup.
+        await expect.poll(async () => (await outline()).width).toBeGreaterThan(0);
         await expect(page.getByText('Ende')).not.toBeInViewport();
         const { width: outlined } = await outline();
         script();

@@ -383,6 +383,7 @@ test('shifts nothing, notifies the page when the area is visible, and loads afte
   await page.setViewportSize({ width: 360, height: 740 });
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(request.url()));
+  const release = await holdCalls(page, '**/delivery-terms*');
   await page.goto('index.html');
   await expect(cart.proceed).toBeVisible();
   expect(loaded.filter((url) => /express|payment-providers|stand-ins\/(paypal|amazon)/.test(url))).toEqual([]);
@@ -394,6 +395,9 @@ test('shifts nothing, notifies the page when the area is visible, and loads afte
   await express.area.scrollIntoViewIfNeeded();
   await expect(express.applePay).toBeVisible();
   await expect(cart.proceedBar).toHaveAttribute('data-raised', 'true');
+  // The dates of arrival come late.
+  release();
+  await expect(cart.root.getByRole('button', { name: /^Mit Express: bis / })).toBeVisible();
   await cart.heading.scrollIntoViewIfNeeded();
   await expect(cart.proceedBar).not.toHaveAttribute('data-raised');
   expect(await page.evaluate(() => (window as unknown as { heard: unknown }).heard)).toEqual([

@@ -9,6 +9,13 @@ describe('assemblePage', () => {
     );
   });
 
+  it('replaces the placeholders of parts', () => {
+    const parts = { header: '<header>\n  <!-- part: logo -->\n</header>\n', logo: '<b>\n  Shop\n</b>\n' };
+    expect(assemblePage('  <!-- part: header -->', parts)).toBe(
+      '  <header>\n    <b>\n      Shop\n    </b>\n  </header>',
+    );
+  });
+
   it('replaces every placeholder, and keeps other comments', () => {
     expect(assemblePage('<!-- part: a --><!-- part: a --><!-- b -->', { a: 'x$&' })).toBe('x$&x$&<!-- b -->');
   });

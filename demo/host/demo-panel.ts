@@ -39,8 +39,8 @@ export function showDemoPanel(): void {
   const cart = followCart();
 
   async function readSettings(): Promise<void> {
-    set({ settings: await control.settings() });
-    set({ states: (await import('./gallery/all-states.ts')).galleryGroups });
+    const gallery = import('./gallery/all-states.ts');
+    set({ settings: await control.settings(), states: (await gallery).galleryGroups });
   }
 
   const actions: PanelActions = {

@@ -25,8 +25,10 @@ export interface CartActions {
   refresh(): Promise<void>;
   setQuantity(itemId: string, quantity: number): void;
   removeItem(itemId: string): void;
-  /** Removes one ticket of an appointment item: quantity − 1, or the removal of the item with its last ticket. */
-  /** Removes the ticket of a row, or `anyTicket`. */
+  /**
+   * Removes one ticket of an appointment item: quantity − 1, or the removal of the item with its last ticket.
+   * @param row that of the ticket, or `anyTicket`.
+   */
   removeRow(itemId: string, row: number): void;
   /** Moves an item, or one ticket of it, to the wishlist; see `moveToWishlist`. */
   moveToWishlist(itemId: string, row: number | null): void;

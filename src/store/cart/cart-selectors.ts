@@ -40,8 +40,8 @@ export function shownQuantity(state: CartState, itemId: string): number {
   return left !== undefined && left > 0 ? left : (confirmedItem(state, itemId)?.quantity ?? 0);
 }
 
-/** In place of a row: one more ticket of an item, whichever. */
-export const anyTicket = Number.MAX_SAFE_INTEGER;
+/** In place of a row, of which none is as high: one more ticket of an item, whichever. */
+export const anyTicket = 1e9;
 
 /**
  * How many tickets of an item are left without one row. Idempotent for each row. A ticket that could not be put back has no

@@ -80,9 +80,9 @@ for (const cart of window.carts) {
   function removeAny(title) {
     const button = find('button', `Ein Ticket weniger, ${title}`)[0];
     const rows = find('button', `${title} entfernen`);
-    const item = button?.closest('ul');
+    const list = button?.closest('ul');
     if (!button || isDisabled(button) || rows.some(isDisabled) || returning(title) > 0) return null;
-    if (find('button', 'Erneut versuchen', item).length > 0) return null;
+    if (find('button', 'Erneut versuchen', list).length > 0) return null;
     const { wanted, isOpen } = ticketsOf(title);
     taken.set(title, { isTicket: true, quantity: 1, packaging: null, isSure: !isOpen });
     press(button);

@@ -50,7 +50,7 @@ export function CartPage() {
 function SkipButton() {
   return (
     <Button
-      className="button unseen skip"
+      className="button unseen"
       variant="outlined"
       onClick={({ currentTarget }) => currentTarget.parentElement?.querySelector<HTMLElement>('.proceed')?.focus()}
     >

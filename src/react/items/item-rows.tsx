@@ -42,14 +42,13 @@ function Rows({ itemId, first, later, lines }: ItemRowsProps) {
   const [isUnfolded, setUnfolded] = useState(false);
   const openRow = useCart((state) => openAt(state, itemSlot(itemId))?.rows[0]);
   const isFolded = rows.length >= minFoldedTickets && !isUnfolded && !(openRow && rows[openRow]?.quantity === 1);
+  // The row of the rest stays.
+  const isShown = ({ quantity }: ItemRow, index: number) => !isFolded || index === 0 || quantity > 1;
+  const last = rows.findLastIndex(isShown);
   return rows.map((row, index) => {
     const ticket = ticketName(row, index);
     return (
-      <li
-        key={row.key}
-        aria-label={ticket && say`${row.item.product.title}, ${ticket}`}
-        hidden={isFolded && index > 0 && row.quantity === 1}
-      >
+      <li key={row.key} aria-label={ticket && say`${row.item.product.title}, ${ticket}`} hidden={!isShown(row, index)}>
         <UndoLines removals={lines?.[index]} />
         <CrashBoundary
           onCrash={(error) => {
@@ -64,7 +63,6 @@ function Rows({ itemId, first, later, lines }: ItemRowsProps) {
           <div className="ticket-fold">
             <Button
               variant="ghost"
-              aria-expanded={false}
               onClick={({ currentTarget }) => {
                 focusNextRow(currentTarget);
                 setUnfolded(true);
@@ -74,9 +72,7 @@ function Rows({ itemId, first, later, lines }: ItemRowsProps) {
             </Button>
           </div>
         )}
-        {isFolded
-          ? index === 0 && <UndoLines removals={lines?.slice(1).flat()} />
-          : index === rows.length - 1 && <UndoLines removals={lines?.[rows.length]} />}
+        {index === last && <UndoLines removals={lines?.[rows.length]} />}
       </li>
     );
   });

@@ -352,6 +352,14 @@ test("follows the reader's font size, or that of the page", async ({ cart, page 
   await expect(quantity).toHaveCSS('font-size', /^18(\.\d+)?px$/);
 });
 
+test('weighs the promises of the shop alike', async ({ cart, page }) => {
+  await page.goto('index.html?tenant=MD_DE');
+  const promises = cart.root.locator('[part="assurances"]').getByRole('listitem');
+  await expect(promises.first()).toBeVisible();
+  const weights = await promises.evaluateAll((all) => all.map((one) => getComputedStyle(one).fontWeight));
+  expect(new Set(weights).size).toBe(1);
+});
+
 test('prints one column of whole rows, without bars and controls', async ({ cart, page }) => {
   await page.setViewportSize({ width: 1200, height });
   await openHostPage(page);
@@ -365,6 +373,11 @@ test('prints one column of whole rows, without bars and controls', async ({ cart
   await expect(cart.root.getByRole('textbox')).toHaveCount(0);
   // The choices are preserved.
   await expect(cart.quantity(balloon)).toBeVisible();
+  await expect(cart.quantity(balloon)).toHaveCSS('border-top-width', '0px');
+  const label = cart.item(balloon).getByText('Anzahl', { exact: true });
+  const [text, number] = await boxesOf(label, cart.quantity(balloon));
+  expect(number!.left).toBeGreaterThan(text!.right);
+  expect(Math.abs(number!.bottom - text!.bottom)).toBeLessThan(6);
   await expect(cart.shippingTitles.filter({ visible: true })).toHaveCount(1);
   await expect(cart.item(balloon)).toContainText('Verpackung');
   await expect(cart.root.getByRole('radio')).toHaveCount(0);

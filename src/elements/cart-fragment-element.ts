@@ -69,6 +69,7 @@ import { version } from './version.ts';
  * @csspart item-facts - Place, date, time and participants.
  * @csspart item-actions - The secondary buttons of an item.
  * @csspart item-total - The total of an item.
+ * @csspart tickets-price - The sum of several tickets of an item.
  * @csspart badge - The badge of the friends discount.
  * @csspart price - The price of an item.
  * @csspart quantity - The quantity with its label.

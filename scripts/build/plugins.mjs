@@ -57,6 +57,6 @@ export const minify = (options) =>
     module: true,
     ecma: 2020,
     // Larger functions that are inlined compress worse.
-    compress: { passes: 3, inline: 1, ...options },
+    compress: { passes: 3, inline: 1, unsafe_arrows: true, ...options },
     format: { comments: false },
   });

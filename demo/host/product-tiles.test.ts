@@ -1,3 +1,4 @@
+import { lastSeen, wishlistIds } from 'cart-fragment/storage';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestShop } from '../../contract/backend/testing/test-shop.ts';
 import { control, type Offer } from './backend/control.ts';
@@ -26,6 +27,19 @@ describe('showProductTiles', () => {
     const empty = await createTestShop().control('seed', { scenario: 'empty' });
     window.dispatchEvent(new CustomEvent('cartChange', { detail: { cart: empty } }));
     expect(first().textContent).not.toContain(added);
+  });
+
+  it('gives an empty cart the wishes of a guest, and the products viewed last', async () => {
+    const remembered = () => document.querySelectorAll('cart-fragment > [slot="empty"] .tile');
+    expect(remembered()).toHaveLength(0);
+    const [seen, wish] = await control.products();
+    lastSeen.write([seen!.product.id, 'gone', wish!.product.id]);
+    wishlistIds.write([wish!.product.id]);
+    await showProductTiles();
+    expect([...remembered()].map((one) => one.querySelector('.tile-title')?.textContent.trim())).toEqual([
+      wish!.product.title,
+      seen!.product.title,
+    ]);
   });
 
   it('moves the focus to the first product that comes when the button goes', () => {

@@ -1,9 +1,11 @@
 /** "Das könnte euch gefallen": products of the tenant, rendered with lit-html. */
 import { html, nothing, render } from 'lit-html';
 import { repeat } from 'lit-html/directives/repeat.js';
+import { lastSeen, wishlistIds } from 'cart-fragment/storage';
 import { control, type Offer } from './backend/control.ts';
+import { cartElement } from './shop/cart-element.ts';
 import { forgetRemoved } from './tiles/offer-form.ts';
-import { tile } from './tiles/tile.ts';
+import { remembered, tile } from './tiles/tile.ts';
 
 const firstOnes = 8;
 
@@ -15,6 +17,8 @@ let showsAll = isList;
 window.addEventListener('cartChange', ({ detail }) => {
   if (forgetRemoved(detail.cart)) draw();
 });
+
+window.addEventListener('wishlistChange', drawRemembered);
 
 /** Loads and shows the tenant's products. Call it again after changing the tenant. */
 export async function showProductTiles(): Promise<void> {
@@ -37,6 +41,7 @@ function chooseCategory(chosen: string): void {
 }
 
 function draw(): void {
+  drawRemembered();
   const parent = tileContainer();
   if (!parent) return;
   const found = category ? offers.filter(({ product }) => product.trackingPath[0] === category) : suggestions();
@@ -59,6 +64,24 @@ function draw(): void {
           : nothing
       }
     `,
+    parent,
+  );
+}
+
+/** Draws a guest's wishes and the products viewed last where the cart shows them while it is empty. */
+function drawRemembered(): void {
+  const cart = cartElement();
+  if (!cart) return;
+  const ids = new Set([...(wishlistIds.read() ?? []), ...(lastSeen.read() ?? [])]);
+  const found = [...ids].flatMap((id) => offers.find(({ product }) => product.id === id) ?? []).slice(0, 4);
+  const parent = cart.querySelector<HTMLElement>('[slot="empty"]') ?? document.createElement('div');
+  parent.slot = 'empty';
+  cart.append(parent);
+  render(
+    found.length > 0
+      ? html`<h2>${remembered.name}</h2>
+          <div class="tiles">${found.map((offer, index) => tile(offer, index, draw, remembered))}</div>`
+      : nothing,
     parent,
   );
 }

@@ -57,6 +57,8 @@ import { version } from './version.ts';
  *   visible or hidden.
  * @fires {CustomEvent<{ message: string, eventId?: string }>} cartFragmentError - The cart could not start, or crashed.
  *
+ * @slot empty - Below an empty cart, such as the products that the shopper has viewed last.
+ *
  * @csspart page - The whole page.
  * @csspart error-screen - The error screen, shown when the cart crashed or could not start.
  * @csspart heading - The page heading.

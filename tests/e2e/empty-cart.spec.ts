@@ -16,6 +16,21 @@ test('says that the cart is empty, and links to the shop', async ({ cart, page, 
   await expect(cart.summary).toHaveCount(0);
 });
 
+test('shows the products viewed last, which can be added again', async ({ cart, page, shop }) => {
+  await shop.seed('empty');
+  await page.goto('list.html');
+  const [link] = await page.locator('.tile-title a').all();
+  const title = (await link!.textContent())!.trim();
+  await link!.click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await page.goto('index.html');
+  const seen = page.locator('cart-fragment > [slot=empty]');
+  await expect(seen.getByRole('heading', { name: 'Gemerkt und zuletzt angesehen' })).toBeVisible();
+  await seen.getByRole('button', { name: `${title} in den Warenkorb` }).click();
+  await expect(cart.item(title)).toBeVisible();
+  await expect(seen).toBeHidden();
+});
+
 test('reloads the page after the last removal, and focuses its heading', async ({ cart, page, shop }) => {
   await shop.seed('single');
   await openHostPage(page);

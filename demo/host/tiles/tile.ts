@@ -7,13 +7,14 @@ import { heart } from './heart.ts';
 import { offerForm } from './offer-form.ts';
 import { icon, picture, price, rating, saving } from './offer-parts.ts';
 
-const ideas = { id: 'ideen', name: 'Das könnte euch gefallen' };
+export const ideas = { id: 'ideen', name: 'Das könnte euch gefallen' };
+export const remembered = { id: 'gemerkt', name: 'Gemerkt und zuletzt angesehen' };
 
 /** @param index position in the list. */
-export function tile(offer: Offer, index: number, draw: () => void): TemplateResult {
+export function tile(offer: Offer, index: number, draw: () => void, list = ideas): TemplateResult {
   const { product } = offer;
   const observe = (element: Element | undefined) => {
-    if (element) analytics().observeItem(element, product, { list: ideas, index });
+    if (element) analytics().observeItem(element, product, { list, index });
   };
   return html`<article class="tile" ${ref(observe)}>
     <div class="tile-top">

@@ -11,6 +11,7 @@ export function EmptyCart() {
       <a className="button" part="button" href={shopLink(useBaseUrl()) ?? '/'}>
         {texts.continueShopping}
       </a>
+      <slot name="empty" />
     </div>
   );
 }

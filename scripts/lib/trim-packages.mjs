@@ -33,7 +33,7 @@ const unusedTexts = {
   ],
   '/zod/v4/core/parse.js': [[/result instanceof Promise/g, by('false')]],
   '/zod/v4/mini/schemas.js': [
-    [/^ {4}(?:[gs]et with|parseAsync|safeParseAsync|brand|register|apply)\(.*\n(?: {8}.*\n)+ {4}\},\n/gm, by()],
+    [/^ {4}(?:[gs]et with|(?:safeP|p)arse(?:Async)?|brand|register|apply)\(.*\n(?: {8}.*\n)+ {4}\},\n/gm, by()],
   ],
 };
 

@@ -1,6 +1,7 @@
 import type { FragmentData } from '../domain/fragment-data.ts';
 import { unknownPage } from '../domain/urls.ts';
 import { fragmentDataSchema } from './schemas/fragment-data.ts';
+import { readValue } from './schemas/zod.ts';
 
 /**
  * Validates fragment data and makes baseUrl absolute. Returns null if the data is unusable.
@@ -8,8 +9,8 @@ import { fragmentDataSchema } from './schemas/fragment-data.ts';
  */
 export function parseFragmentData(value: unknown, pageUrl: string): FragmentData | null {
   try {
-    const { success, data } = fragmentDataSchema.safeParse(value);
-    if (!success) return null;
+    const { value: data, issues } = readValue(fragmentDataSchema, value);
+    if (issues.length > 0) return null;
     const { protocol, href } = new URL(data.baseUrl, pageUrl);
     const linkBase = new URL(data.baseUrl, unknownPage).href;
     return /^https?:$/.test(protocol) ? { ...data, baseUrl: href, linkBase } : null;

@@ -1,8 +1,8 @@
-import * as z from './schemas/zod.ts';
 import { ApiError, InvalidResponseError } from './errors.ts';
 import type { Operation, OperationAnswer } from './operation.ts';
 import { readJson, readRefusalBody, retryAfterSecondsOf } from './read-json.ts';
 import { errorAnswerSchema } from './schemas/error-answer.ts';
+import { readValue } from './schemas/zod.ts';
 
 /** The last answer to each operation, until it is searched for mistakes. */
 export const uninspected = new Map<Operation, unknown>();
@@ -16,21 +16,20 @@ export async function readAnswer<Called extends Operation>(
   if (!response.ok) throw await readRefusal(response, signal);
   if (!operation.answer) return undefined as OperationAnswer<Called>;
   const body = await readJson(response, signal);
-  const parsed = z.safeParse(operation.answer, body);
-  if (parsed.success) {
-    uninspected.set(operation, body);
-    return parsed.data as OperationAnswer<Called>;
+  const { value, issues } = readValue(operation.answer, body);
+  if (issues[0]) {
+    throw new InvalidResponseError(`answered with an unusable field ${issues[0].path?.join('.') ?? ''}`, response.status);
   }
-  const field = parsed.error.issues[0]?.path.join('.') ?? '';
-  throw new InvalidResponseError(`answered with an unusable field ${field}`, response.status);
+  uninspected.set(operation, body);
+  return value as OperationAnswer<Called>;
 }
 
 /** Returns the error for a response that is not ok. */
 async function readRefusal(response: Response, signal?: AbortSignal): Promise<Error> {
   const body = await readRefusalBody(response, signal);
   const retryAfterSeconds = retryAfterSecondsOf(response);
-  const parsed = z.safeParse(errorAnswerSchema, body);
-  return parsed.success
-    ? new ApiError(parsed.data, response.status, retryAfterSeconds)
-    : new InvalidResponseError(`answered ${response.status}`, response.status, { retryAfterSeconds }, 'CF-202');
+  const { value, issues } = readValue(errorAnswerSchema, body);
+  return issues.length > 0
+    ? new InvalidResponseError(`answered ${response.status}`, response.status, { retryAfterSeconds }, 'CF-202')
+    : new ApiError(value, response.status, retryAfterSeconds);
 }

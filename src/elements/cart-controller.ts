@@ -1,6 +1,6 @@
 import { version } from 'react';
 import { sentrySchema } from '../api/schemas/fragment-data.ts';
-import * as z from '../api/schemas/zod.ts';
+import { readValue } from '../api/schemas/zod.ts';
 import type { FragmentData } from '../domain/fragment-data.ts';
 import { FragmentInitError } from '../domain/fragment-init-error.ts';
 import { cartEmptied, wishlistIds } from '../storage/registry.ts';
@@ -53,7 +53,7 @@ export function createCartController(
   let inspection: ReturnType<typeof setTimeout> | undefined;
   const reporter = createReporter(
     // Unusable data may still hold the Sentry settings.
-    () => cart?.data.sentry ?? z.parse(sentrySchema, firstFields(lastRead?.sources ?? [])?.['sentry']),
+    () => cart?.data.sentry ?? readValue(sentrySchema, firstFields(lastRead?.sources ?? [])?.['sentry']).value,
     (settings) => loadTransport(settings, cart?.data.tenant ?? ''),
   );
   const report = (error: unknown) => void reporter.report(error);

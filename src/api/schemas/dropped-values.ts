@@ -31,14 +31,13 @@ const urlRules: UrlRules = {
 
 /** Returns the values that the page ignores: invalid ones of lenient fields, and URLs that are not allowed. */
 export function droppedValues(schema: z.ZodMiniType, value: unknown): Finding[] {
-  const { error } = z.safeParse(schema, value, { strict: urlRules } as z.core.ParseContext<z.core.$ZodIssue>);
-  return (error?.issues ?? []).flatMap((issue) => {
-    const found = issue.path.reduce<unknown>((inner, name) => (inner as Record<PropertyKey, unknown>)[name], value);
+  return z.readValue(schema, value, { strict: urlRules }).issues.flatMap(({ path = [], ...issue }) => {
+    const found = path.reduce<unknown>((inner, name) => (inner as Record<PropertyKey, unknown>)[name], value);
     // Blank text counts as missing.
     if (typeof found === 'string' && found.trim() === '') return [];
     const isRule = issue.code === 'custom';
-    const expected = isRule ? 'what dist/openapi.json allows' : expectedAt(schema, issue.path);
-    return [{ path: issue.path.join('.'), ...explain(found, isRule ? (issue as Reason) : {}, expected) }];
+    const expected = isRule ? 'what dist/openapi.json allows' : expectedAt(schema, path);
+    return [{ path: path.join('.'), ...explain(found, isRule ? (issue as Reason) : {}, expected) }];
   });
 }
 

@@ -40,7 +40,7 @@ export function orNull<Schema extends z.ZodMiniType>(schema: Schema) {
 /** An object of lenient fields; with all their fallbacks if it is missing, null or invalid itself. */
 /* @__NO_SIDE_EFFECTS__ */
 export function orDefaults<Schema extends z.ZodMiniType>(schema: Schema) {
-  return orElse(schema, z.parse(schema, {}));
+  return orElse(schema, z.readValue(schema, {}).value);
 }
 
 /** Text that is not blank: blank text would leave a message or label empty, so it counts as missing. */

@@ -1,4 +1,4 @@
-import { config, object as inheritingObject } from 'zod/mini';
+import { config, type core, object as inheritingObject } from 'zod/mini';
 
 // zod probes `new Function` for a faster parser, which a strict CSP reports as a violation. Schemas import zod from
 // here so that it is configured before the first schema is created.
@@ -18,6 +18,15 @@ export const object: typeof inheritingObject = (shape, params) => {
   schema._zod.run = schema._zod.parse;
   return schema;
 };
+
+/**
+ * Reads a value by a schema, without zod's own errors, whose code is larger than that of its schemas.
+ * @returns the value, which is valid if there are no issues.
+ */
+export function readValue<Schema extends core.$ZodType>(schema: Schema, value: unknown, rules: object = {}) {
+  const context = { ...rules, async: false };
+  return schema._zod.run({ value, issues: [] }, context) as core.ParsePayload<core.output<Schema>>;
+}
 
 function ownFields(value: unknown): unknown {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? { __proto__: null, ...value } : value;

@@ -1,5 +1,6 @@
 import { useEffect, useReducer } from 'react';
 import { productSchema } from '../../api/schemas/product.ts';
+import { readValue } from '../../api/schemas/zod.ts';
 import { safeLink } from '../../domain/urls.ts';
 import { readFields, readPageSettings, recordOf, watchPageSettings, type PageSettings } from './page-settings.ts';
 
@@ -49,9 +50,9 @@ function readWishlistData({ rootComponentProps }: Readonly<Record<string, unknow
     ids: Array.isArray(initialWishlist) ? [...new Set(initialWishlist.filter((id) => typeof id === 'string'))] : null,
     products: (Array.isArray(initialProducts) ? initialProducts : []).flatMap((product) => {
       const { title, trackingName } = recordOf(product);
-      const parsed = productSchema.safeParse(product);
+      const { issues, value } = readValue(productSchema, product);
       // The details of a product without a name are fetched.
-      return parsed.success && (title || trackingName) ? [parsed.data] : [];
+      return issues.length === 0 && (title || trackingName) ? [value] : [];
     }),
     loginHref: linkTo(login) ?? linkTo(recordOf(web)['href']),
   };

@@ -4,7 +4,7 @@ import { lineOf } from '../../analytics/read-shop-data.ts';
 import { createHttpClient } from '../../api/http-client.ts';
 import { getProductDetails } from '../../api/operations/products.ts';
 import { sentrySchema } from '../../api/schemas/fragment-data.ts';
-import * as z from '../../api/schemas/zod.ts';
+import { readValue } from '../../api/schemas/zod.ts';
 import { cartTenant } from '../../domain/tenant.ts';
 import { ItemOfflineError } from '../../domain/wishlist.ts';
 import { BaseUrlContext } from '../../react/cart-context.tsx';
@@ -149,7 +149,7 @@ function useInspection(host: HTMLElement, pageData: WishlistPageData, products: 
 /** Reports errors as the data of the element require. */
 function reporterOf(host: HTMLElement): Reporter {
   return createReporter(
-    () => z.parse(sentrySchema, readFields(host)['sentry']),
+    () => readValue(sentrySchema, readFields(host)['sentry']).value,
     (settings) => loadTransport(settings, readPageSettings(document)(host).tenant),
   );
 }

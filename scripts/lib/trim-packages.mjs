@@ -1,7 +1,8 @@
 import { replaceTextsPlugin } from './replace-texts.mjs';
 
-/** The exports of zod that read the values, patterns and sizes of other schemas. */
-const readers = /^\$Zod(Record|DiscriminatedUnion|TemplateLiteral|Check(Min|Max)?(Length|Size))/;
+/** The exports of zod that need its errors, or the values, patterns, sizes or other keys of schemas. */
+const readers =
+  /^(\$Zod(RealError|Record|DiscriminatedUnion|TemplateLiteral|Check(Min|Max)?(Length|Size))|(strict|loose)Object|catchall|_coerced)/;
 
 /** The exports of react-dom that call what is removed from react-dom-client. */
 const callers = /^((preload|preinit)(Module)?|preconnect|prefetchDNS|requestFormReset)$/;
@@ -17,7 +18,7 @@ const unusedTexts = {
   '/react-dom/cjs/react-dom-client.production.js': [[/^ {2}[rDCLmXSM]: \w+,?$/gm, '']],
   // All attributes are texts.
   '/@r2wc/core/dist/core.js': [[/,\n {2}(?:number|boolean|function|method|json): \w+/g, by()]],
-  // All schemas are synchronous, and nothing is encoded. None of the `readers` is used.
+  // All schemas are synchronous and read all of their keys; nothing is encoded. None of the `readers` is used.
   '/zod/v4/core/schemas.js': [
     [
       /^ {4}util\.defineLazyInternal\(inst, "(?:values|pattern|propValues)", \(zod\) => (?:.*;|\{\n(?: {8}.*\n)+ {4}\}\);)\n/gm,
@@ -26,12 +27,14 @@ const unusedTexts = {
     [/^ {4}inst\._zod\.pattern = .*;\n/gm, by()],
     [/^ {4}capSize\(.*\);\n/gm, by()],
     [/\w+ instanceof Promise/g, by('false')],
-    [/\bctx\??\.direction === "backward"/g, by('false')],
+    [/\bctx\??\.(?:direction === "backward"|skipChecks|abortEarly)/g, by('false')],
     [/\(ctx\.async\)/g, by('(false)')],
+    [/\bproms\.length\b/g, by('false')],
+    [/\bdef\.(?:coerce|catchall)(?=[);])/g, by('false')],
     [/core\.globalConfig\.memoizer/g, by('undefined')],
     [/, \{\n.*\n {4}get "~standard"[^]*?\n\}(?=\);)/g, by()],
   ],
-  '/zod/v4/core/parse.js': [[/result instanceof Promise/g, by('false')]],
+  '/zod/v4/core/core.js': [[/params\?\.Parent/g, by('undefined')]],
   '/zod/v4/mini/schemas.js': [
     [/^ {4}(?:[gs]et with|(?:safeP|p)arse(?:Async)?|brand|register|apply)\(.*\n(?: {8}.*\n)+ {4}\},\n/gm, by()],
   ],
@@ -45,5 +48,7 @@ export const trimPackagesPlugin = () => ({
     const names = modules.flatMap(({ renderedExports }) => renderedExports);
     const user = names.find((name) => readers.test(name) || callers.test(name));
     if (user) this.error(`${user} needs what is removed`);
+    const caller = Object.values(bundle).find(({ code }) => code?.includes('.safeParse('));
+    if (caller) this.error(`${caller.fileName} calls a method that is removed`);
   },
 });

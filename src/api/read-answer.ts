@@ -18,7 +18,10 @@ export async function readAnswer<Called extends Operation>(
   const body = await readJson(response, signal);
   const { value, issues } = readValue(operation.answer, body);
   if (issues[0]) {
-    throw new InvalidResponseError(`answered with an unusable field ${issues[0].path?.join('.') ?? ''}`, response.status);
+    throw new InvalidResponseError(
+      `answered with an unusable field ${issues[0].path?.join('.') ?? ''}`,
+      response.status,
+    );
   }
   uninspected.set(operation, body);
   return value as OperationAnswer<Called>;

@@ -1,5 +1,6 @@
 import { recordCalls } from '../support/calls.ts';
 import { openHostPage } from '../support/host-page.ts';
+import { listenForShifts } from '../support/layout.ts';
 import { expect, test } from '../support/test.ts';
 import { titles } from '../support/titles.ts';
 
@@ -44,6 +45,20 @@ for (const width of [360, 1280]) {
     expect(calls.all).toEqual([]);
   });
 }
+
+test('shifts nothing when a row is removed, folds to a line, and is put back', async ({ cart, page }) => {
+  const shifts = await listenForShifts(page);
+  await page.goto('index.html');
+  await cart.takenOver();
+  const since = await page.evaluate(() => performance.now());
+  await cart.remove(getaway).click();
+  await expect(cart.removed).toBeVisible();
+  await expect.poll(async () => (await cart.removed.boundingBox())!.height).toBeLessThan(64);
+  await cart.removed.getByRole('button').click();
+  await expect(cart.item(getaway)).toBeVisible();
+  await expect(cart.removed).toHaveCount(0);
+  expect(await shifts(since)).toEqual([]);
+});
 
 test('is a line at once if the pointer has left, and then goes although it has the focus', async ({ cart, page }) => {
   await page.clock.install();

@@ -1,5 +1,6 @@
 import { Component, type RefObject } from 'react';
 import { focusCart } from '../../dom/focus-cart.ts';
+import { glide, placesOf, type Places } from '../../dom/glide.ts';
 import { texts } from '../../messages/texts.ts';
 import type { Removal } from '../../store/cart/removal.ts';
 
@@ -20,7 +21,11 @@ interface Before {
   readonly rows: readonly Row[];
   /** The name of the line that had the focus, and is removed. */
   readonly focusedName: string | undefined;
+  readonly places: Places;
 }
+
+/** What moves on its own when rows come and go. */
+const blocks = '.items > li > *, .main > :not(.items), .side > *';
 
 /** How long a line keeps the height of its row: longer than a double click takes. */
 const restMs = 1500;
@@ -36,13 +41,15 @@ export class KeepPlaces extends Component<KeepPlacesProps> {
     return {
       rows: removed.filter((removal) => !isIn(before)(removal)).flatMap((removal) => rowOf(root, removal) ?? []),
       focusedName: before.find((removal) => `${removal.id}` === focused && !isIn(removed)(removal))?.name,
+      places: placesOf(root, blocks),
     };
   }
 
   override componentDidUpdate(_: KeepPlacesProps, __: unknown, before: Before | null): void {
     const root = this.props.page.current?.getRootNode() as ShadowRoot | undefined;
     if (!root || !before) return;
-    for (const row of before.rows) takePlace(root.querySelector(`[data-removal="${row.id}"]`), row);
+    for (const row of before.rows) takePlace(root.querySelector(`[data-removal="${row.id}"]`), row, root);
+    glide(before.places);
     if (before.focusedName !== undefined) focusReturned(root, before.focusedName);
   }
 
@@ -70,9 +77,13 @@ function rowOf(root: ShadowRoot, { id, at, of, row, undoKey }: Removal): Row | n
   };
 }
 
-function takePlace(line: HTMLElement | null, { height, isHovered, focus }: Row): void {
+function takePlace(line: HTMLElement | null, { height, isHovered, focus }: Row, root: ShadowRoot): void {
   if (!line) return;
-  const settle = () => (line.style.minHeight = '');
+  const settle = () => {
+    const places = placesOf(root, blocks);
+    line.style.minHeight = '';
+    glide(places);
+  };
   line.style.minHeight = `${height}px`;
   if (isHovered) {
     line.addEventListener('pointerleave', settle, { once: true });

@@ -1,7 +1,6 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { adoptStyle } from '../../dom/adopt-style.ts';
-import { collapse } from '../../dom/collapse.ts';
 import { unclobbered } from '../../dom/unclobbered.ts';
 import { undoTexts } from '../../messages/undo-texts.ts';
 import { noticesAt } from '../../store/cart/notices.ts';
@@ -39,7 +38,7 @@ function UndoLine({ removal }: { readonly removal: Removal }) {
   const [isHovered, setHovered] = useState(false);
   const [isFocused, setFocused] = useState(false);
   const isHeld = isHovered || isFocused || isUndoing || notices.length > 0;
-  useAutoHide(() => collapse(place.current, removal.hide), visibleMs, isHeld);
+  useAutoHide(removal.hide, visibleMs, isHeld);
   useLayoutEffect(() => {
     if (place.current) adoptStyle(place.current, css);
   }, []);

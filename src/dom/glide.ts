@@ -1,0 +1,20 @@
+const glideMs = 200;
+
+/** The tops of elements. */
+export type Places = ReadonlyMap<Element, number>;
+
+export const placesOf = (root: ParentNode, selector: string): Places =>
+  new Map([...root.querySelectorAll(selector)].map((element) => [element, element.getBoundingClientRect().top]));
+
+/** Elements glide from their earlier places. Browsers do not count that as layout shifts. */
+export function glide(before: Places): void {
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  for (const [element, top] of before) {
+    const moved = top - element.getBoundingClientRect().top;
+    if (moved && element.isConnected)
+      element.animate?.([{ translate: `0 ${moved}px` }, { translate: '0' }], {
+        duration: glideMs,
+        easing: 'ease-in-out',
+      });
+  }
+}

@@ -40,7 +40,7 @@ async function hydrate(data: { readonly baseUrl: string }, props: object = {}) {
   const urls = { web: { href: '/start', label: 'Shop' }, redemption: 'gutschein', login: '/konto' };
   const whole = { tenantConfig: { urls }, mode: 'redemption', nextStepUrl: 'kasse', initialCart, ...props };
   document.body.innerHTML = await renderCartFragment({ tenant: 'JS_DE', rootComponentProps: whole, ...data });
-  await vi.waitFor(() => expect(ready).toHaveBeenCalledWith(true));
+  await vi.waitFor(() => expect(ready).toHaveBeenCalledWith(true), { timeout: 10_000 });
   const { shadowRoot } = document.querySelector('cart-fragment')!;
   const written = () =>
     [...shadowRoot!.querySelectorAll('a, img')].flatMap((element) =>

@@ -18,7 +18,7 @@ it.each([
   element.fragmentData = data as never;
   element.addEventListener(name, () => element.remove());
   document.body.append(element);
-  await vi.waitFor(() => expect(element.isConnected).toBe(false));
+  await vi.waitFor(() => expect(element.isConnected).toBe(false), { timeout: 10_000 });
   const shown = (globalThis as unknown as Record<symbol, Set<Element>>)[Symbol.for('cart-fragment.carts')]!;
   await vi.waitFor(() => expect(shown.has(element)).toBe(false));
   expect(element.shadowRoot!.querySelector('div')!.childElementCount).toBe(0);

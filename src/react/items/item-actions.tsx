@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import type { CartItem } from '../../domain/cart.ts';
+import { say } from '../../messages/say.ts';
 import { texts } from '../../messages/texts.ts';
 import { wishlistTexts } from '../../messages/wishlist-texts.ts';
 import { isBeingRemoved } from '../../store/cart/cart-selectors.ts';
@@ -36,7 +37,7 @@ export function WishlistButton(props: RowProps) {
       word={wishlistTexts.add}
       press={() => moveToWishlist(item.id, row)}
       part="button wishlist"
-      aria-label={wishlistTexts.itemAdd(item.product.title)}
+      aria-label={say`${wishlistTexts.add}, ${item.product.title}`}
     />
   );
 }

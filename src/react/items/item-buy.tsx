@@ -1,6 +1,7 @@
 import { type CartItem, isTicket } from '../../domain/cart.ts';
 import type { ItemRow } from '../../domain/item-row.ts';
 import { safeLink } from '../../domain/urls.ts';
+import { say } from '../../messages/say.ts';
 import { texts } from '../../messages/texts.ts';
 import { itemSlot } from '../../store/intents/slots.ts';
 import { useBaseUrl } from '../cart-context.tsx';
@@ -46,7 +47,7 @@ function GoneAppointment({ item: { appointmentUrl, product } }: { readonly item:
     <Banner severity="error">
       <p>{texts.appointmentGone}</p>
       {href && (
-        <a href={href} aria-label={texts.itemNewAppointment(product.title)}>
+        <a href={href} aria-label={say`${texts.newAppointment}, ${product.title}`}>
           {texts.newAppointment}
         </a>
       )}

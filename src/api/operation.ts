@@ -54,7 +54,6 @@ export type OperationArguments<Called extends Operation> = ([Called['params']] e
   ([Called['query']] extends [z.ZodMiniType] ? { readonly query: InputOf<Called['query']> } : unknown) &
   ([Called['body']] extends [z.ZodMiniType] ? { readonly body: InputOf<Called['body']> } : unknown);
 
-/** The result of a call. */
 export type OperationAnswer<Called extends Operation> = Called['answer'] extends z.ZodMiniType
   ? z.output<Called['answer']>
   : void;

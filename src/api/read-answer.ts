@@ -25,7 +25,6 @@ export async function readAnswer<Called extends Operation>(
   throw new InvalidResponseError(`answered with an unusable field ${field}`, response.status);
 }
 
-/** Returns the error for a response that is not ok. */
 async function readRefusal(response: Response, signal?: AbortSignal): Promise<Error> {
   const body = await readRefusalBody(response, signal);
   const retryAfterSeconds = retryAfterSecondsOf(response);

@@ -1,6 +1,5 @@
 const collapseMs = 200;
 
-/** Collapses an element, then calls back. */
 export function collapse(element: HTMLElement | null, done: () => void): void {
   if (!element?.animate || matchMedia('(prefers-reduced-motion: reduce)').matches) return done();
   element.inert = true;

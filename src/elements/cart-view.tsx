@@ -12,7 +12,6 @@ import { reloadBrokenImages } from '../dom/reload-images.ts';
 import { surviveMove } from '../dom/survive-move.ts';
 import { takeMarkup } from './shadow-markup.ts';
 
-/** Callbacks for rendering errors. */
 export interface RenderErrorListener {
   /** The error screen has replaced the cart; see `onCrash` of `CartRoot`. */
   crashed(error: unknown): OpenReport | null;

@@ -18,11 +18,9 @@ interface NoticeBannerProps {
   readonly urgent?: boolean | undefined;
   /** Actions below the text. */
   readonly children?: Elements;
-  /** The close button. */
   readonly closing?: Elements;
 }
 
-/** A notice with the German text for its content. */
 export function NoticeBanner({ content, headline, urgent, children, closing }: NoticeBannerProps) {
   const provider = providerName(useCart((state) => confirmedCart(state)?.selectedPaymentType ?? null));
   const text = noticeMessage(content, { baseUrl: useBaseUrl(), provider });

@@ -14,7 +14,6 @@ interface CartTrackerContext extends CounterContext {
   mayPush(): boolean;
 }
 
-/** Tracks the cart of one page. */
 export function createCartTracker(context: CartTrackerContext) {
   const { push, storage, tenant, mayPush, mayStore } = context;
   const requestedChanges = createRequestedChanges(storage);

@@ -25,7 +25,6 @@ export type VersionStep = readonly [from: number, to: number, counted: readonly 
 /** The last element describes the item to pages that have never seen it. */
 type CountedItem = readonly [id: string, quantity: number, packaging: string, item: Item | null];
 
-/** Descriptions of items by id. */
 export type Descriptions = ReadonlyMap<string, Item>;
 
 /** Larger carts are stored without descriptions, to leave room in the storage. */
@@ -59,7 +58,6 @@ export function withoutCoupon({ coupon: _, ...item }: Item): Item {
   return item;
 }
 
-/** Identifies the packaging and its design. */
 export function selectedPackagingId({ selectedPackaging }: CartItem): string {
   return selectedPackaging ? `${selectedPackaging.type}/${selectedPackaging.variantId ?? ''}` : '';
 }

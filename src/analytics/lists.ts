@@ -5,7 +5,6 @@ import { itemOf } from './items.ts';
 import type { Line } from './read-shop-data.ts';
 import type { TrackingContext } from './create-tracking-context.ts';
 
-/** Impressions of products in lists, and clicks on them. */
 export function trackLists({ tenant, search, observe, attempt, push, readAndShare, withLines }: TrackingContext) {
   const seenItems = new Set<string>();
   const impressions = createBatches<Item>((list, items) => {

@@ -1,4 +1,3 @@
-/** How an element of the page is tracked. */
 export interface Observed {
   /** Called when at least half of the element is in view, until it returns true. */
   seen(): boolean;

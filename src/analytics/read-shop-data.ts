@@ -2,7 +2,6 @@ import { type CurrencyCode, currencyCodes, type Money, type Price } from '../dom
 import { discountTypes, type Product, productTypes } from '../domain/product.ts';
 import type { LineData, ProductData } from './shop-data.ts';
 
-/** The data for an item of the data layer. */
 export interface Line {
   readonly product: Pick<
     Product,

@@ -39,7 +39,6 @@ export function createRequestedChanges(storage: AnalyticsStorage) {
       addedHere.clear();
       save();
     },
-    /** What all pages added. */
     all: (): readonly string[] => pages().flatMap(([, skus]) => skus),
     /** Removes counted SKUs, whichever page added them. */
     remove: (counted: readonly string[]) =>

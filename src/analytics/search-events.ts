@@ -79,7 +79,6 @@ export function createSearchEvents(
 /** The client's storage entry for the queries that led to clicked products. */
 const queriesName = 'AlgoliaObjectQueryCache';
 
-/** Loads the service's client with its first use. */
 function createSearchClient(
   { appId, apiKey, host }: SearchSettings,
   mayStore: () => boolean,

@@ -14,7 +14,6 @@ export type NamedOperation = Operation & { readonly name: string };
 
 type Operations = { readonly [Name in keyof typeof unnamed]: (typeof unnamed)[Name] & { readonly name: Name } };
 
-/** Every operation, by name. */
 export const operations = Object.fromEntries(
   Object.entries(unnamed).map(([name, operation]) => [name, { ...operation, name }]),
 ) as unknown as Operations;

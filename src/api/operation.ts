@@ -22,9 +22,7 @@ export interface Operation<
   readonly cache?: RequestCache;
 }
 
-interface OperationInput<Params, Query, Body, Answer> {
-  readonly method: 'GET' | 'POST';
-  readonly path: `api/${string}`;
+interface Parts<Params, Query, Body, Answer> {
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;
@@ -38,14 +36,13 @@ export function defineOperation<
   Query extends z.ZodMiniType | null = null,
   Body extends z.ZodMiniType | null = null,
   Answer extends z.ZodMiniType | null = null,
->(input: OperationInput<Params, Query, Body, Answer>): Operation<Params, Query, Body, Answer> {
-  return {
-    ...input,
-    params: (input.params ?? null) as Params,
-    query: (input.query ?? null) as Query,
-    body: (input.body ?? null) as Body,
-    answer: (input.answer ?? null) as Answer,
-  };
+>(
+  method: 'GET' | 'POST',
+  path: `api/${string}`,
+  parts: Parts<Params, Query, Body, Answer>,
+): Operation<Params, Query, Body, Answer> {
+  const none = { params: null as Params, query: null as Query, body: null as Body, answer: null as Answer };
+  return { method, path, ...none, ...parts };
 }
 
 type InputOf<Schema> = Schema extends z.ZodMiniType ? z.input<Schema> : never;
@@ -57,7 +54,6 @@ export type OperationArguments<Called extends Operation> = ([Called['params']] e
   ([Called['query']] extends [z.ZodMiniType] ? { readonly query: InputOf<Called['query']> } : unknown) &
   ([Called['body']] extends [z.ZodMiniType] ? { readonly body: InputOf<Called['body']> } : unknown);
 
-/** The result of a call. */
 export type OperationAnswer<Called extends Operation> = Called['answer'] extends z.ZodMiniType
   ? z.output<Called['answer']>
   : void;

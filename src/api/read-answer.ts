@@ -27,7 +27,6 @@ export async function readAnswer<Called extends Operation>(
   return value as OperationAnswer<Called>;
 }
 
-/** Returns the error for a response that is not ok. */
 async function readRefusal(response: Response, signal?: AbortSignal): Promise<Error> {
   const body = await readRefusalBody(response, signal);
   const retryAfterSeconds = retryAfterSecondsOf(response);

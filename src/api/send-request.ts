@@ -80,7 +80,6 @@ async function fetchResponse(
   }
 }
 
-/** The properties of an operation that a request needs. */
 interface Route extends Pick<Operation, 'method' | 'path' | 'cache'> {
   /** Truthy if the request has a body. */
   readonly body: unknown;

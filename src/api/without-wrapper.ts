@@ -1,7 +1,6 @@
 /** CDATA sections and comments, which CMSs put around scripts for outdated browsers and parsers. */
 const wrapper = /^(?:\/[/*])?\s*<!(?:\[CDATA\[|--)\s*(?:\*\/)?|(?:\/[/*])?[ \t]?(?:\]\]|--)>\s*(?:\*\/)?$/g;
 
-/** Returns the JSON in the text of a script. */
 export function withoutWrapper(text: string): string {
   return text.trim().replace(wrapper, '');
 }

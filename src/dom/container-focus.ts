@@ -15,10 +15,14 @@ export function isEmpty(container: HTMLElement): boolean {
  * null if the focus is elsewhere.
  */
 export function focusedIn(container: HTMLElement): HTMLElement | null {
+  return container.contains(unclobbered(document).activeElement) ? (focusedElement() as HTMLElement) : null;
+}
+
+/** What has the focus, in whatever shadow tree. */
+export function focusedElement(): Element | null {
   let { activeElement: focused } = unclobbered(document);
-  if (!container.contains(focused)) return null;
   while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;
-  return focused as HTMLElement;
+  return focused;
 }
 
 /**

@@ -1,7 +1,6 @@
 import type { Cart } from './cart.ts';
 import type { CurrencyCode } from './money.ts';
 
-/** All currencies in a cart. */
 export function currenciesOf(cart: Cart): Set<CurrencyCode> {
   const prices = [
     cart.total,

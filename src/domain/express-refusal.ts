@@ -1,4 +1,3 @@
-/** Why an express payment was refused. */
 export type ExpressRefusal = 'expressCountry' | 'zipCode' | 'reservation' | 'input' | 'address';
 
 const refusals = new Map<number, ExpressRefusal>([

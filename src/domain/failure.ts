@@ -15,7 +15,6 @@ export type Failure =
   | { readonly kind: 'login'; readonly href: string | null; readonly guest: boolean }
   /** The cart, or what a change is about, no longer exists (404 or 410). */
   | { readonly kind: 'gone'; readonly what: 'cart' | 'part' }
-  /** The wishlist is full. */
   | { readonly kind: 'wishlistFull' }
   /** The product is no longer sold. */
   | { readonly kind: 'itemOffline' }

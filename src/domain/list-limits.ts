@@ -4,5 +4,4 @@ export const maxListLength = 1000;
 /** The limit of lists whose entries have a control each: shipping methods, packaging options and vouchers. */
 export const maxChoices = 100;
 
-/** The number of products that a wishlist can hold. */
 export const maxWishlistItems = 99;

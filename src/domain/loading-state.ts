@@ -8,7 +8,6 @@ export const longLoadingDelayMs = 3000;
 /** From Finished to Idle. */
 export const finishedDurationMs = 1000;
 
-/** Whether a row is dimmed because of its change. */
 export function isDimmed(state: LoadingState): boolean {
   return state === 'Started' || showsSpinner(state);
 }

@@ -23,7 +23,6 @@ export function fromMinor(minor: number, currencyCode: CurrencyCode): Money {
   return { amount: minor / 100, currencyCode };
 }
 
-/** The sum of amounts in minor units. */
 export function sumMinor(amounts: readonly Money[]): number {
   return amounts.reduce((sum, money) => sum + toMinor(money), 0);
 }

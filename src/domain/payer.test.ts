@@ -8,7 +8,7 @@ const details: CardBillingDetails = {
   address: { line1: 'Musterstraße 12a', line2: '', city: 'Berlin', postal_code: '10115', country: 'DE' },
 };
 const payer = payerOfCard(details);
-const strict = { fixedCountry: null };
+const strict = null;
 
 describe('personalInformationOf', () => {
   it('has everything that the shop validates', () => {
@@ -44,12 +44,12 @@ describe('personalInformationOf', () => {
 
   it("uses the tenant's country and requires no address when addresses are not validated", () => {
     const billingAddress = { ...payer.billingAddress!, streetName: '', zipCode: '', city: '', countryCode: 'FR' };
-    const read = personalInformationOf({ ...payer, billingAddress }, { fixedCountry: 'AT' });
+    const read = personalInformationOf({ ...payer, billingAddress }, 'AT');
     expect(read).toMatchObject({ information: { billingAddress: { countryCode: 'AT', lastName: 'Muster' } } });
   });
 
   it('still requires the e-mail address and the name', () => {
-    expect(personalInformationOf(payerOfCard(undefined), { fixedCountry: 'AT' })).toEqual({
+    expect(personalInformationOf(payerOfCard(undefined), 'AT')).toEqual({
       missing: ['email', 'name'],
     });
   });
@@ -69,7 +69,7 @@ describe('payerOfCard', () => {
     const nothing = { line1: null, line2: null, city: null, postal_code: null, country: null };
     for (const address of [nothing, {}, null, undefined]) {
       const payer = payerOfCard({ name: null, email: null, phone: null, ...(address !== undefined && { address }) });
-      expect(personalInformationOf(payer, { fixedCountry: null })).toEqual({
+      expect(personalInformationOf(payer, null)).toEqual({
         missing: ['email', 'name', 'street', 'zipCode', 'city', 'country'],
       });
     }

@@ -9,18 +9,15 @@ export interface Payer {
   readonly billingAddress: Address | null;
 }
 
-/** Details that the shop requires. */
 export type RequiredDetail = 'email' | 'name' | 'street' | 'zipCode' | 'city' | 'country';
 
-interface Rules {
-  /** The tenant's country if addresses are not validated, otherwise null. */
-  readonly fixedCountry: TenantCountry | null;
-}
-
-/** Returns the personal information of a payer, or the details that are missing for it. */
+/**
+ * Returns the personal information of a payer, or the details that are missing for it.
+ * @param fixedCountry the tenant's if addresses are not validated, otherwise null.
+ */
 export function personalInformationOf(
   { email, phoneNumber, billingAddress }: Payer,
-  { fixedCountry }: Rules,
+  fixedCountry: TenantCountry | null,
 ): { readonly information: PersonalInformation } | { readonly missing: readonly RequiredDetail[] } {
   const address = addressWith({ ...billingAddress, ...(fixedCountry && { countryCode: fixedCountry }) });
   const required: Readonly<Record<RequiredDetail, string>> = {

@@ -1,4 +1,3 @@
-/** A stored list of ids. */
 interface KnownIds {
   read(): readonly string[] | null;
   write(ids: readonly string[]): unknown;

@@ -25,7 +25,6 @@ interface TenantProperties {
   readonly currency: CurrencyCode;
   /** The two letters that follow `1-` in an order id. */
   readonly prefix: string;
-  /** Whether the tenant takes part in the loyalty program. */
   readonly loyalty: boolean;
 }
 

@@ -4,16 +4,14 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { CartRoot } from '../react/cart-root.tsx';
 import type { OpenReport } from '../react/crash/crash-boundary.tsx';
 import { CrashScreen } from '../react/crash/crash-screen.tsx';
-import { reopenDialogs } from '../dom/reopen-dialogs.ts';
 import type { CartStore } from '../store/cart-store.ts';
 import { adoptCartStyles } from './adopt-cart-styles.ts';
 import { keepTypedKey } from './early/typed-key.ts';
 import { recordInput } from './hydration-input.ts';
-import { recordScroll } from '../dom/record-scroll.ts';
 import { reloadBrokenImages } from '../dom/reload-images.ts';
+import { surviveMove } from '../dom/survive-move.ts';
 import { takeMarkup } from './shadow-markup.ts';
 
-/** Callbacks for rendering errors. */
 export interface RenderErrorListener {
   /** The error screen has replaced the cart; see `onCrash` of `CartRoot`. */
   crashed(error: unknown): OpenReport | null;
@@ -38,37 +36,19 @@ export interface CartView {
 export function openView(host: HTMLElement, listener: RenderErrorListener): CartView {
   const markup = takeMarkup(host);
   const closing = new AbortController();
-  const scroll = recordScroll(markup.root, closing.signal);
-  reloadBrokenImages(markup.root, closing.signal);
+  const { signal } = closing;
+  const moves = surviveMove(markup.root, signal);
+  const errors = watchErrors(listener);
+  reloadBrokenImages(markup.root, signal);
   let root: Root | null = null;
   let replay = () => {};
-  let mismatched = false;
-  let crashed = false;
-  // The browser moves the focus to the body when the element is moved.
-  let focused: EventTarget | null = null;
-  markup.root.addEventListener('focusin', ({ target }) => (focused = target), { signal: closing.signal });
   for (const type of ['keydown', 'keypress', 'keyup'] as const)
-    markup.container.addEventListener(type, keepTypedKey, { signal: closing.signal });
+    markup.container.addEventListener(type, keepTypedKey, { signal });
   adoptCartStyles(markup.root);
-
-  function crash(error: unknown): OpenReport | null {
-    crashed = true;
-    return listener.crashed(error);
-  }
-
-  const errorHandlers = {
-    // The error boundary reports it.
-    onCaughtError: () => {},
-    onUncaughtError: (error: unknown) => void crash(error),
-    onRecoverableError(error: unknown) {
-      mismatched = true;
-      listener.recovered(error, 'CF-403');
-    },
-  };
 
   function render(tree: ReactNode): void {
     flushSync(() => {
-      root ??= createRoot(markup.container, errorHandlers);
+      root ??= createRoot(markup.container, errors.handlers);
       root.render(tree);
     });
   }
@@ -82,16 +62,16 @@ export function openView(host: HTMLElement, listener: RenderErrorListener): Cart
           store={store}
           host={host}
           rendered={hydrates && markup.isServers}
-          onCrash={crash}
+          onCrash={errors.crash}
           onRowCrash={(error) => listener.recovered(error, 'CF-402')}
         />
       );
       if (hydrates) {
         replay = recordInput(markup.container, markup.touched);
-        flushSync(() => (root = hydrateRoot(markup.container, tree, errorHandlers)));
+        flushSync(() => (root = hydrateRoot(markup.container, tree, errors.handlers)));
       } else render(tree);
-      if (crashed) return 'crashed';
-      return hydrates && markup.isServers && !mismatched ? 'hydrated' : 'rendered';
+      if (errors.worst() === 'crashed') return 'crashed';
+      return hydrates && markup.isServers && !errors.worst() ? 'hydrated' : 'rendered';
     },
     showError(openReport) {
       markup.container.replaceChildren();
@@ -102,13 +82,32 @@ export function openView(host: HTMLElement, listener: RenderErrorListener): Cart
       );
     },
     replayInput: () => replay(),
-    restoreAfterMove() {
-      reopenDialogs(markup.root, focused);
-      scroll.restore();
-    },
+    restoreAfterMove: moves.restore,
     unmount() {
       closing.abort();
       root?.unmount();
+    },
+  };
+}
+
+/** Passes on the errors of React's root, and remembers the worst one. */
+function watchErrors(listener: RenderErrorListener) {
+  let worst: 'mismatched' | 'crashed' | undefined;
+  function crash(error: unknown): OpenReport | null {
+    worst = 'crashed';
+    return listener.crashed(error);
+  }
+  return {
+    crash,
+    worst: () => worst,
+    handlers: {
+      // The error boundary reports it.
+      onCaughtError: () => {},
+      onUncaughtError: (error: unknown) => void crash(error),
+      onRecoverableError(error: unknown) {
+        worst ??= 'mismatched';
+        listener.recovered(error, 'CF-403');
+      },
     },
   };
 }

@@ -19,7 +19,6 @@ import { whenIdle } from './environment/when-idle.ts';
 
 const fetches: Environment['fetches'] = new Map();
 
-/** Creates the store of an element in the browser's environment. */
 export function composeCartStore(
   host: HTMLElement,
   data: FragmentData,

@@ -32,7 +32,6 @@ const slowAnswerMs = 500;
 export interface Picture {
   /** Loads the engine if the page has changed the data. */
   update(found: PageData): void;
-  /** Removes the picture. */
   stop(): void;
 }
 

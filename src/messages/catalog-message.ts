@@ -3,7 +3,6 @@ import type { NoticeText } from '../domain/notice.ts';
 import { expressRefusalTexts } from './payment-texts.ts';
 import { errorNotice } from './notice-text.ts';
 
-/** The text for each message key. */
 export const catalogTexts: Readonly<Record<ErrorMessageKey, string>> = {
   genericServerError: 'Es ist ein technischer Fehler aufgetreten. Bitte versuche es später erneut.',
   zipCodeNotAllowedError: expressRefusalTexts.zipCode,

@@ -1,4 +1,3 @@
-/** The screen that replaces a crashed cart. */
 export const errorScreenTexts = {
   headline: 'Es tut uns leid!',
   message: 'Ein technischer Fehler liegt vor.',

@@ -4,7 +4,6 @@ import { say } from './say.ts';
 /** Texts that hearts, the cart and the wishlist page share. */
 export const wishlistTexts = {
   add: 'Auf die Wunschliste',
-  itemAdd: (title: string) => say`Auf die Wunschliste, ${title}`,
   moved: (title: string) => say`„${title}“ liegt jetzt auf deiner Wunschliste.`,
   link: 'Zur Wunschliste',
 } as const;

@@ -13,7 +13,6 @@ export interface CartContextValue {
   readonly state: ReadableState;
   /** The cart's element, null on the server. Third-party widgets are rendered as its children. */
   readonly host: HTMLElement | null;
-  /** The items to render. */
   readonly rows: RowRange;
   readonly onRowCrash: (error: unknown) => void;
 }

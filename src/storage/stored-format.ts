@@ -1,7 +1,6 @@
 import { asRecord, type Fields } from '../domain/as-record.ts';
 import { printJson } from '../domain/print-json.ts';
 
-/** Converts between values and the stored text. */
 export interface Format<Value> {
   /** Returns null for any other text, such as one from an older version or an attacker. */
   parse(text: string): Value | null;

@@ -13,7 +13,6 @@ export interface CartStore {
   start(): void;
   /** Cancels every request, timer and listener. Retains the state. */
   stop(): void;
-  /** Loads the express payments of this cart. */
   express(): Promise<Express>;
 }
 

@@ -1,3 +1,7 @@
+import { postGiftWrapOpened, postServiceInfoOpened } from '../api/operations/events.ts';
+import { getPackagingVariants } from '../api/operations/shop.ts';
+import type { Failure } from '../domain/failure.ts';
+import type { PackagingVariants } from '../domain/packaging.ts';
 import { confirmedCart, confirmedItem, leftWithout, shownQuantity } from './cart/cart-selectors.ts';
 import type { CartActions } from './cart-store.ts';
 import { configure } from './configure.ts';
@@ -5,9 +9,9 @@ import { refererOf } from './fetching/campaign-cookies.ts';
 import { itemIdOf, moveOf } from './intents/intent.ts';
 import { openAt, openEntries } from './intents/log.ts';
 import { itemSlot } from './intents/slots.ts';
-import { fetchPackagingVariants } from './fetching/packaging-variants.ts';
+import { explainError } from './cart/explain-error.ts';
 import { noticeIds, removeNotices } from './cart/notices.ts';
-import { postShopEvent } from './cart/post-shop-event.ts';
+import type { StoreContext } from './cart/store-context.ts';
 import { retry } from './retry.ts';
 import type { StoreParts } from './queue/store-parts.ts';
 
@@ -72,4 +76,26 @@ export function createCartActions(parts: StoreParts): CartActions {
     giftWrapSelectionOpened: () => void postShopEvent(context, 'postGiftWrapOpened'),
     loadPackagingVariants: (id) => fetchPackagingVariants(context, id),
   };
+}
+
+const shopEvents = { postServiceInfoOpened, postGiftWrapOpened };
+
+/** Informs the shop and analytics that the shopper has opened a part of the page. A failure is only reported. */
+async function postShopEvent(context: StoreContext, event: keyof typeof shopEvents): Promise<void> {
+  const { state, environment, callAfterPause } = context;
+  const cart = confirmedCart(state.getState());
+  if (!cart) return;
+  environment.track({ event });
+  await callAfterPause(shopEvents[event], { body: { cartId: cart.cartId } }).catch((error: unknown) =>
+    environment.report(error),
+  );
+}
+
+/** Fetches the designs of a packaging; resolves to why that failed if it did. */
+async function fetchPackagingVariants(context: StoreContext, id: string): Promise<PackagingVariants | Failure> {
+  try {
+    return await context.callAfterPause(getPackagingVariants, { params: { id } });
+  } catch (error) {
+    return explainError(context, error);
+  }
 }

@@ -7,12 +7,7 @@ import { cartSchema } from '../schemas/cart.ts';
 import { wholeNumber } from '../schemas/checks.ts';
 import { identifier, openEnum, stringOrNull } from '../schemas/lenient.ts';
 
-export const getCart = defineOperation({
-  method: 'GET',
-  path: 'api/cart',
-  answer: cartSchema,
-  cache: 'no-store',
-});
+export const getCart = defineOperation('GET', 'api/cart', { answer: cartSchema, cache: 'no-store' });
 
 export const setItemQuantity = defineChange(
   'api/cart/set-item-quantity',
@@ -43,8 +38,6 @@ export const removeVoucher = defineChange('api/cart/remove-voucher', z.object({ 
 
 export const setPaybackNumber = defineChange('api/cart/set-payback-number', z.object({ paybackNumber: z.string() }));
 
-export const getShippingCountries = defineOperation({
-  method: 'GET',
-  path: 'api/cart/shipping-countries',
+export const getShippingCountries = defineOperation('GET', 'api/cart/shipping-countries', {
   answer: z.array(z.string()),
 });

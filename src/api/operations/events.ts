@@ -4,16 +4,8 @@ import { identifier } from '../schemas/lenient.ts';
 
 const body = z.object({ cartId: identifier });
 
-export const postCheckoutProceeded = defineOperation({
-  method: 'POST',
-  path: 'api/event/checkout-proceeded-to-p2',
-  body,
-});
+export const postCheckoutProceeded = defineOperation('POST', 'api/event/checkout-proceeded-to-p2', { body });
 
-export const postGiftWrapOpened = defineOperation({
-  method: 'POST',
-  path: 'api/event/gift-wrap-selection-opened',
-  body,
-});
+export const postGiftWrapOpened = defineOperation('POST', 'api/event/gift-wrap-selection-opened', { body });
 
-export const postServiceInfoOpened = defineOperation({ method: 'POST', path: 'api/event/service-info-opened', body });
+export const postServiceInfoOpened = defineOperation('POST', 'api/event/service-info-opened', { body });

@@ -5,23 +5,17 @@ import { identifier, openEnum, orNull, stringOrNull } from '../schemas/lenient.t
 import { moneySchema } from '../schemas/money.ts';
 import { addressSchema, personalInformationSchema } from '../schemas/personal-information.ts';
 
-export const getPaymentAvailability = defineOperation({
-  method: 'GET',
-  path: 'api/payment-methods/{id}/availability',
+export const getPaymentAvailability = defineOperation('GET', 'api/payment-methods/{id}/availability', {
   params: z.object({ id: identifier }),
   query: z.object({ totalAmount: z.string(), shippingMethod: z.string() }),
   answer: z.object({ available: z.boolean() }),
 });
 
-export const getAmazonMerchant = defineOperation({
-  method: 'GET',
-  path: 'api/payment-methods/amazon-pay/merchant-account-properties',
+export const getAmazonMerchant = defineOperation('GET', 'api/payment-methods/amazon-pay/merchant-account-properties', {
   answer: z.object({ isSandbox: z.boolean(), merchantId: identifier }),
 });
 
-export const prepareAmazonSession = defineOperation({
-  method: 'POST',
-  path: 'api/payment-methods/amazon-pay/prepare-payment-session',
+export const prepareAmazonSession = defineOperation('POST', 'api/payment-methods/amazon-pay/prepare-payment-session', {
   body: z.object({
     amount: z.object({ amount: z.string(), currencyCode: moneySchema.shape.currencyCode }),
   }),
@@ -42,43 +36,31 @@ export const prepareAmazonSession = defineOperation({
   ),
 });
 
-export const createPaypalOrder = defineOperation({
-  method: 'POST',
-  path: 'api/payment-methods/paypal/order',
+export const createPaypalOrder = defineOperation('POST', 'api/payment-methods/paypal/order', {
   body: z.object({ cartId: identifier }),
   answer: z.object({ orderId: identifier, paypalOrderId: identifier }),
 });
 
-export const getPaypalOrder = defineOperation({
-  method: 'GET',
-  path: 'api/payment-methods/paypal/order/{id}',
+export const getPaypalOrder = defineOperation('GET', 'api/payment-methods/paypal/order/{id}', {
   params: z.object({ id: identifier }),
   answer: z.object({ email: stringOrNull, billingAddress: orNull(addressSchema) }),
 });
 
-export const validatePersonalInformation = defineOperation({
-  method: 'POST',
-  path: 'api/cart/validate-personal-information',
+export const validatePersonalInformation = defineOperation('POST', 'api/cart/validate-personal-information', {
   body: personalInformationSchema,
   // The cart keeps using the data that it has sent.
   answer: orNull(personalInformationSchema),
 });
 
-export const createPaymentSession = defineOperation({
-  method: 'POST',
-  path: 'api/cart/create-payment-session',
+export const createPaymentSession = defineOperation('POST', 'api/cart/create-payment-session', {
   body: z.object({ paymentType: openEnum(paymentTypes) }),
   answer: z.object({ orderId: identifier, stripeClientSecret: identifier }),
 });
 
-export const postExpressStarted = defineOperation({
-  method: 'POST',
-  path: 'api/event/checkout-express-payment-flow-started',
+export const postExpressStarted = defineOperation('POST', 'api/event/checkout-express-payment-flow-started', {
   body: z.object({ cartId: identifier, paymentType: openEnum(paymentTypes) }),
 });
 
-export const postExpressFinished = defineOperation({
-  method: 'POST',
-  path: 'api/event/checkout-express-payment-flow-finished',
+export const postExpressFinished = defineOperation('POST', 'api/event/checkout-express-payment-flow-finished', {
   body: z.object({ cartId: identifier, paymentType: openEnum(paymentTypes) }),
 });

@@ -3,9 +3,7 @@ import { defineOperation } from '../operation.ts';
 import { identifier } from '../schemas/lenient.ts';
 import { productSchema } from '../schemas/product.ts';
 
-export const getProductDetails = defineOperation({
-  method: 'GET',
-  path: 'api/product-details/{id}',
+export const getProductDetails = defineOperation('GET', 'api/product-details/{id}', {
   params: z.object({ id: identifier }),
   answer: productSchema,
 });

@@ -5,22 +5,14 @@ import { withJsonSchema } from '../schemas/with-json-schema.ts';
 import { identifier } from '../schemas/lenient.ts';
 import { wishlistSchema } from '../schemas/wishlist.ts';
 
-export const getWishlist = defineOperation({
-  method: 'GET',
-  path: 'api/wishlist',
-  answer: wishlistSchema,
-});
+export const getWishlist = defineOperation('GET', 'api/wishlist', { answer: wishlistSchema });
 
-export const addWishlistProduct = defineOperation({
-  method: 'POST',
-  path: 'api/wishlist/add-products',
+export const addWishlistProduct = defineOperation('POST', 'api/wishlist/add-products', {
   body: z.object({ productId: identifier }),
   answer: wishlistSchema,
 });
 
-export const removeWishlistProducts = defineOperation({
-  method: 'POST',
-  path: 'api/wishlist/remove-product',
+export const removeWishlistProducts = defineOperation('POST', 'api/wishlist/remove-product', {
   body: z.object({
     productIds: withJsonSchema(z.array(identifier).check(check((ids) => ids.length > 0)), { minItems: 1 }),
   }),

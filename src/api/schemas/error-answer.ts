@@ -3,7 +3,6 @@ import { readErrorCategory } from '../../domain/error-catalog.ts';
 import { errorCode } from './checks.ts';
 import { listOf, orElse, orNull, textOrNull } from './lenient.ts';
 
-/** The body of a refusal. */
 export const errorAnswerSchema = z.object({
   errorCode,
   message: textOrNull,

@@ -1,6 +1,5 @@
 import type * as z from './zod.ts';
 
-/** Keywords of a JSON schema. */
 type Keywords = Readonly<Record<string, unknown>>;
 
 const descriptions = new WeakMap<object, Keywords>();

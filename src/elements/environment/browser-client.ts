@@ -4,7 +4,6 @@ import { requestEnded } from './browser-network.ts';
 /** The origin of the page: `null` in a sandboxed frame, unlike that of its address. Simulated browsers may lack it. */
 export const pageOrigin = (): string => window.origin || location.origin;
 
-/** Options of the shop's API clients in a browser. */
 export function browserClient(baseUrl: () => string): ClientOptions {
   return {
     baseUrl,

@@ -1,6 +1,7 @@
 import { reportDialogTexts } from '../../messages/report-dialog-texts.ts';
 import type { DialogOutcome } from './transport.ts';
 import { trustedScriptUrl } from '../trusted-script-url.ts';
+import { focusedElement } from '../../dom/container-focus.ts';
 import { unclobbered } from '../../dom/unclobbered.ts';
 
 /** The parsed DSN of a Sentry project. */
@@ -39,40 +40,29 @@ export function reportDialogUrl({ protocol, publicKey = '', host, port, path, pr
 }
 
 function runScript(url: string): Promise<DialogOutcome> {
-  const { promise, resolve } = settledOnce();
   const script = unclobbered(document).createElement('script');
   try {
     script.src = trustedScriptUrl(url);
   } catch {
     return Promise.resolve('blocked');
   }
-  // The script throws if the page's policy forbids its markup. The error event then contains the script's URL.
-  const onError = (event: ErrorEvent) => event.filename === script.src && resolve('blocked');
-  const timer = setTimeout(() => resolve('blocked'), scriptTimeoutMs);
-  window.addEventListener('error', onError);
   script.async = true;
   // The server checks the Origin header, and errors of the script are only visible with CORS.
   script.crossOrigin = 'anonymous';
-  script.onload = () => resolve('opened');
-  script.onerror = () => resolve('blocked');
-  unclobbered(document).head.append(script);
-  return promise.finally(() => {
-    clearTimeout(timer);
-    window.removeEventListener('error', onError);
+  const closing = new AbortController();
+  return new Promise<DialogOutcome>((resolve) => {
+    const block = () => resolve('blocked');
+    const timer = setTimeout(block, scriptTimeoutMs);
+    closing.signal.addEventListener('abort', () => clearTimeout(timer));
+    // The script throws if the page's policy forbids its markup. The error event then contains the script's URL.
+    window.addEventListener('error', ({ filename }) => filename === script.src && block(), closing);
+    script.onload = () => resolve('opened');
+    script.onerror = block;
+    unclobbered(document).head.append(script);
+  }).finally(() => {
+    closing.abort();
     script.remove();
   });
-}
-
-function settledOnce() {
-  let resolve!: (outcome: DialogOutcome) => void;
-  const promise = new Promise<DialogOutcome>((settle) => (resolve = settle));
-  return { promise, resolve };
-}
-
-function focusedElement(): Element | null {
-  let focused = unclobbered(document).activeElement;
-  while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;
-  return focused;
 }
 
 function returnFocusTo(opener: Element | null): void {

@@ -16,7 +16,6 @@ export interface Reporter {
   readonly report: Report;
   /** Returns the function that opens the report form for an event, or null if the event was not sent. */
   formFor(eventId: string | null): OpenReport | null;
-  /** Closes the transport. */
   close(): void;
 }
 

@@ -4,7 +4,6 @@ import type { Cart } from '../../domain/cart.ts';
 import type { FragmentData } from '../../domain/fragment-data.ts';
 import { fieldsOf, type DataSource, type Overrides, type PageData } from './page-data.ts';
 
-/** The validated data for a cart. */
 export interface CartData {
   /** null if no source is usable. */
   readonly data: FragmentData | null;

@@ -35,7 +35,6 @@ export const fieldOfAttribute = {
 /** Values of the overriding attributes that are present, by field. */
 export type Overrides = Partial<Record<(typeof fieldOfAttribute)[keyof typeof fieldOfAttribute], string>>;
 
-/** The unvalidated data for one element. */
 export interface PageData {
   /** From the highest precedence to the lowest. */
   readonly sources: readonly DataSource[];

@@ -6,7 +6,6 @@ import { unclobbered } from '../../dom/unclobbered.ts';
 import { loadScript } from './load-script.ts';
 import { nonceOf } from '../../dom/nonce-of.ts';
 
-/** Draws Amazon Pay's own button. */
 export const amazon: PaymentProviders['amazon'] = async (container, settings, flow) => {
   const pay = await loadScript<AmazonPay>({
     url: settings.scriptUrl,

@@ -6,7 +6,6 @@ import { withLoadingTimeout } from '../../store/calls/timeout.ts';
 
 type Buttons = NonNullable<PayPalNamespace['Buttons']>;
 
-/** Draws the buttons of PayPal's SDK v5. */
 export const paypalV5: PaymentProviders['paypal'] = async (container, { scriptUrl }, flow) => {
   const nonce = nonceOf(container);
   const createButtons = await loadScript<Buttons>({

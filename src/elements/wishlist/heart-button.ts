@@ -1,3 +1,4 @@
+import { say } from '../../messages/say.ts';
 import { wishlistTexts } from '../../messages/wishlist-texts.ts';
 import { heart } from '../../react/icons/shared-outlines.ts';
 import { buildElement, buildIcon, withAttributes } from './build-elements.ts';
@@ -26,6 +27,6 @@ export function showHeart(button: HTMLButtonElement, { title, pressed, busy }: H
   withAttributes(button, {
     'aria-pressed': String(pressed),
     'aria-busy': String(busy),
-    'aria-label': title ? wishlistTexts.itemAdd(title) : wishlistTexts.add,
+    'aria-label': title ? say`${wishlistTexts.add}, ${title}` : wishlistTexts.add,
   });
 }

@@ -16,7 +16,6 @@ import { renderMessage } from './toggle-message.ts';
 
 // All hearts of a page share one wishlist, one listener and one observer.
 
-/** A connected heart. */
 interface Heart {
   readonly host: HTMLElement;
   readonly root: ShadowRoot;

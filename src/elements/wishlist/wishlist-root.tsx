@@ -146,7 +146,6 @@ function useInspection(host: HTMLElement, pageData: WishlistPageData, products: 
   }, [host, pageData, products, reporter]);
 }
 
-/** Reports errors as the data of the element require. */
 function reporterOf(host: HTMLElement): Reporter {
   return createReporter(
     () => readValue(sentrySchema, readFields(host)['sentry']).value,

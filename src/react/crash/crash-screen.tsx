@@ -1,9 +1,9 @@
+import { useState } from 'react';
 import { errorScreenTexts } from '../../messages/error-screen-texts.ts';
 import { texts } from '../../messages/texts.ts';
 import { Button } from '../controls/button.tsx';
 import { GiftPicture } from '../empty/gift-picture.tsx';
 import type { OpenReport } from './crash-boundary.tsx';
-import { ReportButton } from './report-button.tsx';
 
 interface CrashScreenProps {
   /** Without it, the button reloads the page. */
@@ -35,5 +35,22 @@ export function CrashScreen({ onRestart, openReport = null }: CrashScreenProps) 
         </div>
       </div>
     </div>
+  );
+}
+
+/** Opens the report dialog, and says so if it is blocked. */
+function ReportButton({ openReport }: { readonly openReport: OpenReport }) {
+  const [blocked, setBlocked] = useState(false);
+  async function report(): Promise<void> {
+    setBlocked(false);
+    setBlocked((await openReport()) === 'blocked');
+  }
+  return (
+    <>
+      <Button variant="outlined" onClick={() => void report()}>
+        {errorScreenTexts.report}
+      </Button>
+      <p role="status">{blocked && errorScreenTexts.reportBlocked}</p>
+    </>
   );
 }

@@ -6,7 +6,6 @@ import css from './dialog.css';
 
 interface DialogProps {
   readonly title: string;
-  /** Styles of its content. */
   readonly style?: string;
   readonly onClose: () => void;
   /** An element with `data-first-focus` gets the focus, otherwise the heading. */

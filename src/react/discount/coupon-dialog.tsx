@@ -15,12 +15,8 @@ import { NoticeBanner } from '../notices/notice-banner.tsx';
 import { couponAnswer } from './coupon-answer.ts';
 import { CouponForm } from './coupon-form.tsx';
 
-interface CouponDialogProps {
-  readonly onClose: () => void;
-}
-
 /** Sends a code, shows why the server refuses it, and closes once it is applied. */
-export function CouponDialog({ onClose }: CouponDialogProps) {
+export function CouponDialog({ onClose }: { readonly onClose: () => void }) {
   const { store } = useCartContext();
   const { applyCoupon, retry } = useActions();
   const [changing] = useState(() => !!confirmedCart(store.state.getState())?.coupon);

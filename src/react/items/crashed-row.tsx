@@ -5,7 +5,7 @@ import { itemSlot, packagingSlot } from '../../store/intents/slots.ts';
 import { RetryButton } from '../controls/button.tsx';
 import { Banner } from '../notices/banner.tsx';
 import { InlineNotices } from '../notices/inline-notices.tsx';
-import { RemoveButton } from './remove-button.tsx';
+import { RemoveButton } from './item-actions.tsx';
 
 interface CrashedRowProps {
   readonly row: ItemRow;

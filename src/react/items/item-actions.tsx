@@ -1,14 +1,89 @@
-import { useCart } from '../cart-context.tsx';
-import { RemoveButton, type RowButtonProps } from './remove-button.tsx';
-import { WishlistButton } from './wishlist-button.tsx';
+import type { ComponentProps } from 'react';
+import type { CartItem } from '../../domain/cart.ts';
+import { say } from '../../messages/say.ts';
+import { texts } from '../../messages/texts.ts';
+import { wishlistTexts } from '../../messages/wishlist-texts.ts';
+import { isBeingRemoved } from '../../store/cart/cart-selectors.ts';
+import { useActions, useCart } from '../cart-context.tsx';
+import { Button } from '../controls/button.tsx';
+import { Icon, type IconName } from '../icons/icon.tsx';
+
+interface RowProps {
+  readonly item: CartItem;
+  /** The index of a ticket; null for the whole item. */
+  readonly row: number | null;
+  /** The id of the element that names the ticket. */
+  readonly describedBy?: string | undefined;
+}
 
 /** The secondary buttons of a row. On a narrow page, only their icons are visible. */
-export function ItemActions(props: RowButtonProps) {
+export function ItemActions(props: RowProps) {
   const { wishlist } = useCart(({ data }) => data.rootComponentProps.features);
   return (
     <div className="item-actions" part="item-actions">
       {wishlist && props.item.product.id && <WishlistButton {...props} />}
       <RemoveButton {...props} />
     </div>
+  );
+}
+
+export function WishlistButton(props: RowProps) {
+  const { item, row } = props;
+  const { moveToWishlist } = useActions();
+  return (
+    <RowButton
+      {...props}
+      icon="heart"
+      word={wishlistTexts.add}
+      press={() => moveToWishlist(item.id, row)}
+      part="button wishlist"
+      aria-label={say`${wishlistTexts.add}, ${item.product.title}`}
+    />
+  );
+}
+
+export function RemoveButton(props: RowProps) {
+  const { item, row } = props;
+  const { removeItem, removeRow } = useActions();
+  return (
+    <RowButton
+      {...props}
+      icon="bin"
+      word={texts.remove}
+      press={() => (row === null ? removeItem(item.id) : removeRow(item.id, row))}
+      part="button remove"
+      data-remove={item.id}
+      data-left={row === null ? undefined : item.quantity - 1}
+      aria-label={texts.removeItem(item.product.title)}
+    />
+  );
+}
+
+interface RowButtonProps extends RowProps, Pick<ComponentProps<'button'>, 'part' | 'aria-label'> {
+  readonly icon: IconName;
+  readonly word: string;
+  readonly press: () => void;
+  readonly 'data-remove'?: string;
+  readonly 'data-left'?: number | undefined;
+}
+
+/** Disabled while the row is being removed, which the button with the bin shows. */
+function RowButton({ item, row, describedBy, icon, word, press, ...button }: RowButtonProps) {
+  const leaving = useCart((state) => isBeingRemoved(state, item.id, row));
+  return (
+    <Button
+      variant="ghost"
+      aria-describedby={describedBy}
+      busy={leaving}
+      onClick={({ currentTarget }) => {
+        // Safari does not focus clicked buttons, but the focus moves to the next row only if it was in this one.
+        currentTarget.focus();
+        press();
+      }}
+      {...button}
+    >
+      {leaving && icon === 'bin' ? <span className="spinner" /> : <Icon name={icon} />}
+      <span className="word">{word}</span>
+    </Button>
   );
 }

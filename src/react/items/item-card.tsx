@@ -4,21 +4,17 @@ import type { ItemRow } from '../../domain/item-row.ts';
 import { showsFriendsBadge } from '../../domain/friends-discount.ts';
 import { isDimmed } from '../../domain/loading-state.ts';
 import { offersPackaging } from '../../domain/packaging-selection.ts';
-import { itemSlot, packagingSlot } from '../../store/intents/slots.ts';
+import { packagingSlot } from '../../store/intents/slots.ts';
 import { isUnsaved, itemLoadingState } from '../../store/cart/cart-selectors.ts';
 import { useCart } from '../cart-context.tsx';
 import { FriendsBadge } from '../friends/friends-badge.tsx';
 import { InlineNotices } from '../notices/inline-notices.tsx';
 import { PackagingChoice } from '../packaging/packaging-choice.tsx';
 import { PackagingNote } from '../packaging/packaging-note.tsx';
-import { GoneAppointment } from './gone-appointment.tsx';
-import { ItemActions } from './item-actions.tsx';
+import { ItemBuy } from './item-buy.tsx';
 import { ItemFacts } from './item-facts.tsx';
-import { ItemPicture } from './item-picture.tsx';
-import { ItemPrice } from './item-price.tsx';
-import { ItemTitle } from './item-title.tsx';
+import { ItemPicture, ItemTitle } from './item-links.tsx';
 import { ItemWaiting } from './item-waiting.tsx';
-import { Quantity } from './quantity.tsx';
 import { ServicesButton } from './services-button.tsx';
 import { Tickets } from './tickets.tsx';
 
@@ -38,7 +34,6 @@ export const ItemCard = memo(function ItemCard({ row, index, ticket, first, late
   const { item } = row;
   const { title, productInformation } = item.product;
   const services = productInformation?.services;
-  const ticketId = ticket && `ticket-${row.key}`;
   const isLine = ticket !== undefined && index > 0;
   const ticketRow = isTicket(item) ? index : null;
   const activity = useCart((state) => itemLoadingState(state, item.id, ticketRow));
@@ -53,21 +48,7 @@ export const ItemCard = memo(function ItemCard({ row, index, ticket, first, late
       <InlineNotices target={packagingSlot(item.id)} row={index} />
     </Fragment>
   );
-  const buy = (
-    <Fragment key="buy">
-      <div className={ticket ? 'ticket-line row' : 'item-buy'}>
-        {ticket && <p id={ticketId}>{ticket}</p>}
-        <div className="item-controls row">
-          {!isTicket(item) && <Quantity item={item} />}
-          <ItemActions item={item} row={ticketRow} describedBy={ticketId} />
-        </div>
-        <ItemPrice row={row} />
-      </div>
-      <InlineNotices target={itemSlot(item.id)} row={index}>
-        {gone && index === 0 && <GoneAppointment item={item} />}
-      </InlineNotices>
-    </Fragment>
-  );
+  const buy = <ItemBuy key="buy" row={row} index={index} ticket={ticket} gone={gone} />;
   return (
     <div
       className="item"

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { CartItem } from '../../domain/cart.ts';
 import { quantityChoices } from '../../domain/quantity.ts';
+import { say } from '../../messages/say.ts';
 import { texts } from '../../messages/texts.ts';
 import { shownQuantity } from '../../store/cart/cart-selectors.ts';
 import { useActions, useCart } from '../cart-context.tsx';
@@ -33,7 +34,7 @@ export function Quantity({ item }: { readonly item: CartItem }) {
           className="input"
           part="select"
           name={`quantity-${item.id}`}
-          aria-label={texts.itemQuantity(item.product.title)}
+          aria-label={say`${texts.quantity}, ${item.product.title}`}
           value={shown}
           onChange={({ currentTarget }) => {
             // Empty if a script of the page sets a value that has no option.

@@ -1,4 +1,5 @@
 import type { ProductServices } from '../../domain/product.ts';
+import { say } from '../../messages/say.ts';
 import { texts } from '../../messages/texts.ts';
 import { useActions } from '../cart-context.tsx';
 import { Button } from '../controls/button.tsx';
@@ -24,7 +25,7 @@ export function ServicesButton({ title, services }: ServicesButtonProps) {
       <Button
         variant="ghost"
         name="services"
-        aria-label={texts.itemServices(title)}
+        aria-label={say`${texts.services}, ${title}`}
         aria-haspopup="dialog"
         busy={dialog.busy}
         onClick={open}

@@ -1,13 +1,17 @@
+import { useState } from 'react';
+import { loyaltyPoints } from '../../domain/loyalty-points.ts';
 import { hasLoyaltyProgram } from '../../domain/tenant.ts';
 import { loyaltyTexts } from '../../messages/loyalty-texts.ts';
-import { confirmedCart } from '../../store/cart/cart-selectors.ts';
+import { texts } from '../../messages/texts.ts';
+import { confirmedCart, isUpdating } from '../../store/cart/cart-selectors.ts';
 import type { CartState } from '../../store/cart/cart-state.ts';
+import type { CartStore } from '../../store/cart-store.ts';
 import { loyaltySlot } from '../../store/intents/slots.ts';
-import { useCart } from '../cart-context.tsx';
+import { useCart, useCartContext } from '../cart-context.tsx';
+import { CloseButton } from '../controls/close-button.tsx';
+import { Banner } from '../notices/banner.tsx';
 import { InlineNotices } from '../notices/inline-notices.tsx';
 import { LoyaltyForm } from './loyalty-form.tsx';
-import { LoyaltyNotice } from './loyalty-notice.tsx';
-import { LoyaltyPoints } from './loyalty-points.tsx';
 
 /** The loyalty program, for tenants that take part in it and carts with items. */
 export function LoyaltyBlock() {
@@ -29,4 +33,55 @@ export function LoyaltyBlock() {
 function isOffered(state: CartState): boolean {
   const { tenant, rootComponentProps } = state.data;
   return rootComponentProps.features.loyalty && hasLoyaltyProgram(tenant) && !!confirmedCart(state)?.items.length;
+}
+
+/** Outlives the component, which an empty cart does not show. */
+const greetings = new WeakMap<CartStore, 'none' | 'due' | 'closed'>();
+
+/**
+ * Greets shoppers from the loyalty program, who have a `scrid`. One that arrives later together with a number does not
+ * count: the shopper has just entered the number here.
+ */
+function LoyaltyNotice() {
+  const { store } = useCartContext();
+  const payback = useCart((state) => confirmedCart(state)?.payback);
+  const [greeting, setGreeting] = useState(() => greetings.get(store) ?? (payback?.scrid ? 'due' : 'none'));
+  if (greeting === 'none' && payback?.scrid && !payback.number) setGreeting('due');
+  greetings.set(store, greeting);
+  if (greeting !== 'due' || !payback?.scrid) return null;
+  return (
+    <Banner
+      severity="promo"
+      closing={
+        <CloseButton
+          name="greeting"
+          onClick={(event) => {
+            event.currentTarget.closest('section')?.querySelector('h2')?.focus({ preventScroll: true });
+            setGreeting('closed');
+          }}
+        />
+      }
+    >
+      <p>{payback.number ? loyaltyTexts.welcomeKnown : loyaltyTexts.welcome}</p>
+    </Banner>
+  );
+}
+
+/** The points for the confirmed cart, marked as updating while a change is pending, like every sum. */
+function LoyaltyPoints() {
+  const points = useCart(pointsOf);
+  const updating = useCart(isUpdating);
+  return (
+    points > 0 && (
+      <p className="loyalty-points" part="loyalty-points" aria-busy={updating}>
+        <span key={points}>{loyaltyTexts.points(points)}</span>
+        {updating && <span className="unseen">{` ${texts.updating}`}</span>}
+      </p>
+    )
+  );
+}
+
+function pointsOf(state: CartState): number {
+  const cart = confirmedCart(state);
+  return cart ? loyaltyPoints(cart, state.data.rootComponentProps.tenantConfig.notCountableSkus) : 0;
 }

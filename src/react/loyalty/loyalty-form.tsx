@@ -10,21 +10,13 @@ import { Button } from '../controls/button.tsx';
 import { TextField } from '../controls/text-field.tsx';
 import { useLoyaltyEntry } from './use-loyalty-entry.ts';
 
+/** With its method, submitting server markup before hydration does nothing. */
 export function LoyaltyForm() {
   const entry = useLoyaltyEntry();
   const activity = useCart((state) => loadingState(state, loyaltySlot));
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const resting = entry.locked && !entry.saving;
-
-  function type({ currentTarget: field, nativeEvent }: InputEvent<HTMLInputElement>): void {
-    const forward = nativeEvent.inputType === 'deleteContentForward';
-    const { text, caret } = formatLoyaltyInput(field.value, field.selectionStart ?? field.value.length, forward);
-    // Written here, because React would move the caret to the end.
-    field.value = text;
-    field.setSelectionRange(caret, caret);
-    entry.type(text);
-  }
 
   function save(event: SyntheticEvent): void {
     event.preventDefault();
@@ -41,16 +33,9 @@ export function LoyaltyForm() {
     button.current?.focus();
   }
 
-  function onKeyDown(event: KeyboardEvent): void {
-    if (event.key !== 'Escape' || !entry.changing) return;
-    // Escape must not close a dialog of the host around the cart.
-    event.preventDefault();
-    event.stopPropagation();
-    cancel();
-  }
+  const onKeyDown = (event: KeyboardEvent) => entry.changing && isEscaped(event) && cancel();
 
   return (
-    // With this method, submitting server markup before hydration does nothing.
     <form className="loyalty-form" method="dialog" noValidate onSubmit={save}>
       <TextField
         ref={input}
@@ -62,7 +47,7 @@ export function LoyaltyForm() {
         inputMode="numeric"
         autoComplete="off"
         enterKeyHint="done"
-        onInput={type}
+        onInput={(event) => entry.type(regrouped(event))}
         onBlur={(event) => entry.leave(event.currentTarget.value)}
         onKeyDown={onKeyDown}
         action={
@@ -85,4 +70,21 @@ export function LoyaltyForm() {
       )}
     </form>
   );
+}
+
+/** Groups the typed digits. Here, because React would move the caret to the end. */
+function regrouped({ currentTarget: field, nativeEvent }: InputEvent<HTMLInputElement>): string {
+  const forward = nativeEvent.inputType === 'deleteContentForward';
+  const { text, caret } = formatLoyaltyInput(field.value, field.selectionStart ?? field.value.length, forward);
+  field.value = text;
+  field.setSelectionRange(caret, caret);
+  return text;
+}
+
+/** Escape must not close a dialog of the host around the cart. */
+function isEscaped(event: KeyboardEvent): boolean {
+  if (event.key !== 'Escape') return false;
+  event.preventDefault();
+  event.stopPropagation();
+  return true;
 }

@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
 import type { NoticeContent, NoticeItem, NoticeLink } from '../../domain/notice.ts';
+import { hotlineHref, hotlineTexts } from '../../messages/hotline.ts';
 import { noticeMessage } from '../../messages/notice-message.ts';
 import { providerName } from '../../messages/payment-texts.ts';
 import { texts } from '../../messages/texts.ts';
@@ -8,7 +9,6 @@ import { useBaseUrl, useCart } from '../cart-context.tsx';
 import type { Elements } from '../elements.ts';
 import { focusNotices } from '../../dom/focus-nearby-control.ts';
 import { Banner } from './banner.tsx';
-import { Hotline } from './hotline.tsx';
 
 interface NoticeBannerProps {
   readonly content: NoticeContent;
@@ -18,11 +18,9 @@ interface NoticeBannerProps {
   readonly urgent?: boolean | undefined;
   /** Actions below the text. */
   readonly children?: Elements;
-  /** The close button. */
   readonly closing?: Elements;
 }
 
-/** A notice with the German text for its content. */
 export function NoticeBanner({ content, headline, urgent, children, closing }: NoticeBannerProps) {
   const provider = providerName(useCart((state) => confirmedCart(state)?.selectedPaymentType ?? null));
   const text = noticeMessage(content, { baseUrl: useBaseUrl(), provider });
@@ -76,5 +74,26 @@ function NoticeAnchor({ text, href, target }: NoticeLink) {
     <a href={href} onClick={onClick}>
       {text}
     </a>
+  );
+}
+
+/** The hotline's number and hours, without line breaks inside the number or a range such as 8-20. */
+function Hotline() {
+  const { hotline } = useCart(({ data }) => data.rootComponentProps.tenantConfig);
+  const { name, is, weekdays, saturday, there } = hotlineTexts;
+  return (
+    <p>
+      <span>{`${name} `}</span>
+      {hotline && (
+        <a className="hours" href={hotlineHref(hotline)}>
+          {hotline}
+        </a>
+      )}
+      <span>{hotline ? ` ${is} ` : `${is} `}</span>
+      <span className="hours">{weekdays}</span>
+      <span> </span>
+      <span className="hours">{saturday}</span>
+      <span>{` ${there}`}</span>
+    </p>
   );
 }

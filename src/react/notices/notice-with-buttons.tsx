@@ -18,7 +18,6 @@ interface NoticeWithButtonsProps {
   readonly children?: Elements;
 }
 
-/** A notice with its buttons. */
 export function NoticeWithButtons({ notice, urgent, focus, children }: NoticeWithButtonsProps) {
   const { id, content, retry: canRetry } = notice;
   const { dismissNotice, retry } = useActions();

@@ -28,33 +28,13 @@ interface DesignDialogProps {
 export function DesignDialog({ item, initial, onClose }: DesignDialogProps) {
   const { product } = item;
   const { store, host } = useCartContext();
-  const { choosePackaging } = useActions();
   const [isNarrow] = useState(() => !!host?.clientWidth && host.clientWidth < 576);
-  const [option, setOption] = useState(initial);
+  const { option, designs, failure, retry, picked, pickPackaging, pickDesign, choose } = usePick(
+    item,
+    initial,
+    onClose,
+  );
   const { hasMultipleVariants } = option;
-  const { designs, failure, retry } = useDesigns(hasMultipleVariants ? option.variantId : null);
-  const shown = useCart((state) => shownPackaging(state, item.id)?.variantId);
-  const shownKey = useCart((state) => optionKey(shownOption(state, item)));
-  const isShown = shownKey === optionKey(option);
-  // A shop may send only the SKU and the title of the selected design.
-  const titled = designs?.find(({ title }) => title === item.selectedPackaging?.variantTitle);
-  const current = isShown ? (shown ?? titled?.variantId ?? null) : null;
-  const [choice, setChoice] = useState<string | null>(null);
-  const selection = packagingSelectionOf(item, option, choice ?? current);
-  const picked = selection.packagingVariantId ?? '';
-
-  function pickPackaging(key: string): void {
-    setOption(item.availablePackagingOptions.find((one) => optionKey(one) === key) ?? option);
-    setChoice(null);
-  }
-
-  function choose(): void {
-    if (!isShown || (choice ?? current) !== current) {
-      choosePackaging(item.id, selection.packagingOptionType, selection.packagingVariantId);
-    }
-    onClose();
-  }
-
   const hasDesigns = !!designs?.length;
   return (
     <Dialog
@@ -97,13 +77,42 @@ export function DesignDialog({ item, initial, onClose }: DesignDialogProps) {
           )}
           {designs?.length === 0 && <p>{packagingTexts.none}</p>}
           {hasDesigns && (
-            <DesignList label={packagingTexts.design} designs={designs} picked={picked} onPick={setChoice} />
+            <DesignList label={packagingTexts.design} designs={designs} picked={picked} onPick={pickDesign} />
           )}
         </div>
       )}
       {packagingPropertiesOf(option.packagingOptionType)?.isGiftWrapped && <GiftBoxFacts />}
     </Dialog>
   );
+}
+
+/** The packaging and the design that are picked in the dialog. */
+function usePick(item: CartItem, initial: PackagingOption, onClose: () => void) {
+  const { choosePackaging } = useActions();
+  const [option, setOption] = useState(initial);
+  const [choice, setChoice] = useState<string | null>(null);
+  const loaded = useDesigns(option.hasMultipleVariants ? option.variantId : null);
+  const shown = useCart((state) => shownPackaging(state, item.id)?.variantId);
+  const isShown = useCart((state) => optionKey(shownOption(state, item)) === optionKey(option));
+  // A shop may send only the SKU and the title of the selected design.
+  const titled = loaded.designs?.find(({ title }) => title === item.selectedPackaging?.variantTitle);
+  const current = isShown ? (shown ?? titled?.variantId ?? null) : null;
+  const { packagingOptionType, packagingVariantId } = packagingSelectionOf(item, option, choice ?? current);
+  return {
+    ...loaded,
+    option,
+    picked: packagingVariantId ?? '',
+    pickPackaging(key: string): void {
+      setOption(item.availablePackagingOptions.find((one) => optionKey(one) === key) ?? option);
+      setChoice(null);
+    },
+    pickDesign: setChoice,
+    choose(): void {
+      if (!isShown || (choice ?? current) !== current)
+        choosePackaging(item.id, packagingOptionType, packagingVariantId);
+      onClose();
+    },
+  };
 }
 
 /** The size of a wrapped gift and the price of a box with a greeting card: from the fragment data, otherwise by brand. */

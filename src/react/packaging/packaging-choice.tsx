@@ -43,7 +43,7 @@ export function PackagingChoice({ item }: { readonly item: CartItem }) {
         </span>
         <Arrival item={item} />
       </p>
-      <div className="packaging-options" role="radiogroup" aria-label={texts.itemPackaging(title)}>
+      <div className="packaging-options" role="radiogroup" aria-label={say`${texts.packaging}, ${title}`}>
         {options.map((option) => (
           <PackagingTile key={optionKey(option)} item={item} option={option} checked={option === shown} />
         ))}

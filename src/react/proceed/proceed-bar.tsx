@@ -11,8 +11,7 @@ import { InlineNotices } from '../notices/inline-notices.tsx';
 import { promiseOf } from '../shipping/delivery-promise.tsx';
 import { nextStepHref } from './next-step-href.ts';
 import { ReasonLine } from './reason-line.tsx';
-import { useBar } from './use-bar.ts';
-import { usePaymentVisibility } from './use-payment-visibility.ts';
+import { useBar, usePaymentVisibility } from './use-bar.ts';
 
 /**
  * Shows the number of items while the summary shows the total, and what has just changed that most; on a narrow page,

@@ -1,11 +1,18 @@
 import { useShallow } from 'zustand/react/shallow';
+import { withAppointments } from '../../domain/has-appointment.ts';
+import { focusNotices } from '../../dom/focus-nearby-control.ts';
 import { texts } from '../../messages/texts.ts';
+import { confirmedCart, confirmedItem, obstacleOf } from '../../store/cart/cart-selectors.ts';
+import type { CartState } from '../../store/cart/cart-state.ts';
+import { slotOf } from '../../store/intents/definitions.ts';
+import { hasFailed } from '../../store/intents/entry.ts';
+import { itemIdOf } from '../../store/intents/intent.ts';
+import { openEntries } from '../../store/intents/log.ts';
+import { itemSlot, shippingSlot } from '../../store/intents/slots.ts';
 import { useCart } from '../cart-context.tsx';
 import { Button } from '../controls/button.tsx';
-import { focusNotices } from '../../dom/focus-nearby-control.ts';
 import { useFocusBeforeRemoval } from '../focus/use-focus-before-removal.ts';
 import { Icon } from '../icons/icon.tsx';
-import { proceedReason } from './proceed-reason.ts';
 
 /** Why the shopper cannot proceed, with a button that leads to the cause. */
 export function ReasonLine() {
@@ -37,4 +44,35 @@ function ShowButton({ target }: { readonly target: string }) {
 
 function focusStep(removed: HTMLElement): void {
   removed.closest('.proceed-bar')?.querySelector<HTMLElement>('.proceed')?.focus({ preventScroll: true });
+}
+
+interface ProceedReason {
+  /** Empty if the shopper can. */
+  readonly text: string;
+  readonly severity: 'error' | 'warning';
+  /** The slot of the entry whose notices say more; absent if the reason passes by itself. */
+  readonly target?: string | undefined;
+}
+
+function proceedReason(state: CartState): ProceedReason {
+  const open = openEntries(state);
+  const severity = 'warning';
+  const obstacle = obstacleOf(state);
+  switch (obstacle) {
+    case 'unsaved': {
+      const failed = open.find(hasFailed);
+      const intent = (failed ?? open[0])?.intent;
+      const item = intent && confirmedItem(state, itemIdOf(intent) ?? '');
+      const text = texts.unsaved(item?.product.title);
+      return { text, severity: failed ? 'error' : severity, target: intent && slotOf(intent) };
+    }
+    case 'appointmentGone': {
+      const [item] = withAppointments(confirmedCart(state), state.failedAppointmentIds);
+      return { text: texts.chooseAppointment, severity: 'error', target: item && itemSlot(item.id) };
+    }
+    case 'noShipping':
+      return { text: texts.noShipping, severity, target: shippingSlot };
+    default:
+      return { text: obstacle ? texts[state.checkout.kind === 'waiting' ? 'proceeding' : obstacle] : '', severity };
+  }
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-export interface BarState {
+interface BarState {
   /** The total of the summary is in view. */
   readonly repeatsTotal: boolean;
   /** The bar is taller than a quarter of the window. */
@@ -47,4 +47,16 @@ export function useBar(bar: RefObject<HTMLElement | null>): BarState {
   }, [bar]);
 
   return { repeatsTotal, isTooTall };
+}
+
+/** Whether the payment buttons are in view, according to the last `paymentVisibilityChange` event on the window. */
+export function usePaymentVisibility(): boolean {
+  const [visible, setVisible] = useState(false);
+  useEffect(() => {
+    const listen = (event: Event) =>
+      setVisible((event as CustomEvent<{ isVisible?: unknown } | null>).detail?.isVisible === true);
+    window.addEventListener('paymentVisibilityChange', listen);
+    return () => window.removeEventListener('paymentVisibilityChange', listen);
+  }, []);
+  return visible;
 }

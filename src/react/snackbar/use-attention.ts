@@ -8,7 +8,6 @@ interface Attention {
   restoreFocus(): void;
 }
 
-/** Detects whether the shopper interacts with an element. */
 export function useAttention(element: RefObject<HTMLElement | null>): Attention {
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);

@@ -11,16 +11,13 @@ import { WishlistSkeleton } from './wishlist-placeholder.tsx';
 import { useUndo } from './use-undo.ts';
 
 export function WishlistPage() {
-  const { wishlist, products, loginHref, withoutRoom } = useWishlistContext();
+  const { wishlist, products, loginHref } = useWishlistContext();
   const { ids, isLoaded, isCustomers, failure } = useWishlist();
   const list = useUndo();
   useEffect(() => {
     if (isLoaded) products.load(ids);
   }, [products, ids, isLoaded]);
 
-  // The cookie lacks what the customer has removed since.
-  const guestIds = isCustomers && withoutRoom.length > 0 ? readGuestIds() : [];
-  const waiting = withoutRoom.filter((id) => guestIds.includes(id) && !ids.includes(id)).length;
   const isEmpty = isLoaded && ids.length === 0;
   const loadingText = failure ? '' : wishlistPageTexts.loading;
   const loadedText = isEmpty ? wishlistPageTexts.empty : wishlistPageTexts.counted(ids.length);
@@ -39,11 +36,7 @@ export function WishlistPage() {
       <p className="unseen" role="status">
         {isLoaded ? loadedText : loadingText}
       </p>
-      {waiting > 0 && (
-        <Banner severity="error">
-          <p>{withoutRoomText(waiting)}</p>
-        </Banner>
-      )}
+      <WithoutRoom />
       {!isLoaded && failure && (
         <Banner severity="error">
           <p>{wishlistPageTexts.loadFailed}</p>
@@ -69,5 +62,21 @@ export function WishlistPage() {
         </p>
       )}
     </section>
+  );
+}
+
+/** How many products of the guest wait for a place on the customer's list. */
+function WithoutRoom() {
+  const { withoutRoom } = useWishlistContext();
+  const { ids, isCustomers } = useWishlist();
+  // The cookie lacks what the customer has removed since.
+  const guestIds = isCustomers && withoutRoom.length > 0 ? readGuestIds() : [];
+  const waiting = withoutRoom.filter((id) => guestIds.includes(id) && !ids.includes(id)).length;
+  return (
+    waiting > 0 && (
+      <Banner severity="error">
+        <p>{withoutRoomText(waiting)}</p>
+      </Banner>
+    )
   );
 }

@@ -40,7 +40,6 @@ export interface Environment {
   report(error: unknown): void;
 }
 
-/** Identifies a version of a cart. */
 export interface CartMark {
   readonly baseUrl: string;
   readonly cartId: string;
@@ -95,7 +94,6 @@ export interface Page {
   leaveFor(url: string): void;
   /** Loads the page again after the last item was removed. */
   reload(): void;
-  /** Makes the browser ask before the shopper leaves the page. */
   askBeforeLeaving(signal: AbortSignal): void;
   /** Removes query parameters from the address bar, retaining the others and the hash. */
   removeQueryParameters(names: readonly string[]): void;

@@ -11,7 +11,6 @@ export function createRequestClock(now: () => number) {
   let olderVersion = -1;
   let olderUpTo = 0;
   return {
-    /** Returns the number of a request that starts now. */
     startRequest: (): number => (lastRequest = Math.max(lastRequest + 1, now())),
     /** To call when a request was canceled or its answer was lost. */
     outcomeLost: () => void (unverifiedUpTo = lastRequest),

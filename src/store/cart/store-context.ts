@@ -8,7 +8,6 @@ import type { Environment } from './environment.ts';
 import { createRateLimit } from '../calls/rate-limit.ts';
 import { createRequestClock } from './request-clock.ts';
 
-/** Shared by the parts of one store. */
 export interface StoreContext {
   readonly state: StoreApi<CartState>;
   readonly environment: Environment;

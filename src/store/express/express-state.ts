@@ -22,7 +22,6 @@ export interface Payment {
   readonly signal: AbortSignal;
 }
 
-/** How far the running payment is. */
 export type PaymentPhase =
   | { readonly kind: 'idle' }
   /** The provider has its own window open. */
@@ -62,7 +61,6 @@ export function withAvailability(
   return { availability, wallets: phase.kind === 'idle' ? offeredWallets({ availability, wallets }) : wallets };
 }
 
-/** The wallets that the shop offers, by its last answers. */
 export function offeredWallets({ availability, wallets }: Pick<ExpressState, 'availability' | 'wallets'>) {
   const isComplete = walletMethods.every((wallet) => availability[wallet].status === 'done');
   return isComplete ? walletMethods.filter((wallet) => availability[wallet].available) : wallets;

@@ -7,7 +7,6 @@ import { randomUuid } from './random-uuid.ts';
 
 interface Attempt<Order> {
   readonly payment: Payment;
-  /** The shop's address. */
   readonly baseUrl: string;
   /** What the order is for: it may cost less than what the shopper has approved. */
   readonly purchase: Purchase;

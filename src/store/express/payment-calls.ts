@@ -49,7 +49,7 @@ export async function validatePayer(
   const { rootComponentProps, tenant } = context.state.getState().data;
   const { addressValidationDisabled } = rootComponentProps.payments;
   const fixedCountry = addressValidationDisabled ? tenantCountryOf(cartTenant(tenant)) : null;
-  const read = personalInformationOf(payer, { fixedCountry });
+  const read = personalInformationOf(payer, fixedCountry);
   if ('missing' in read) {
     throw new PaymentStopped(expressTexts.missingDetails(read.missing), { walletReason: 'invalid_billing_address' });
   }

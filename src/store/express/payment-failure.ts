@@ -36,7 +36,6 @@ export class PaymentStopped extends Error {
   }
 }
 
-/** Explains any error that a payment can end with. */
 export function explainPaymentError(context: StoreContext, error: unknown, method: ExpressMethod): PaymentFailure {
   if (error instanceof PaymentStopped) return error.failure;
   const isFromProvider = statusOf(error) === null && !(error instanceof NetworkError);
@@ -45,7 +44,6 @@ export function explainPaymentError(context: StoreContext, error: unknown, metho
   return { ...failure, walletReason: walletReasonOf(error) };
 }
 
-/** Explains the failure of a call to the shop. */
 export function explainFailedCall(context: StoreContext, failure: Failure, method: ExpressMethod): PaymentFailure {
   const { text, ...details } = expressFailureMessage(failure, method, context.state.getState().data.baseUrl);
   const mustReturn = failure.kind === 'refused' && returnsToCart(refusalOf(failure));

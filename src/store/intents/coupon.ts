@@ -1,6 +1,6 @@
-import { addCoupon } from '../../api/operations/cart.ts';
+import { addCoupon, removeCoupon } from '../../api/operations/cart.ts';
 import type { Cart } from '../../domain/cart.ts';
-import { couponLabel } from '../../domain/coupon.ts';
+import { couponLabel, removableCoupon } from '../../domain/coupon.ts';
 import type { Failure } from '../../domain/failure.ts';
 import { snackbarTexts } from '../../messages/snackbar-texts.ts';
 import type { Definition } from './definition.ts';
@@ -23,3 +23,12 @@ export function couponRejected({ discountStatus: { success, message } }: Cart): 
   const category = message ? 'discount_error' : null;
   return success ? null : { kind: 'refused', errorCode: 700, category, message, status: 200, appointmentIds: [] };
 }
+
+export const couponRemoval: Definition<IntentOf<'couponRemoval'>> = {
+  slot: () => couponSlot,
+  // The shop may apply the friends discount instead.
+  value: (_, cart) => removableCoupon(cart)?.code ?? null,
+  wanted: () => null,
+  send: (_, call, options) => call(removeCoupon, {}, options),
+  leavesLine: true,
+};

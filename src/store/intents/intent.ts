@@ -53,7 +53,6 @@ export function itemIdOf(intent: Intent): string | null {
   return 'itemId' in intent ? intent.itemId : null;
 }
 
-/** Whether an intent removes its whole item from the cart. */
 export function removesWholeItem(intent: Intent): boolean {
   return intent.kind === 'removal' || (intent.kind === 'move' && intent.left === 0);
 }

@@ -3,8 +3,7 @@ import { linkTo } from '../../messages/notice-text.ts';
 import { wishlistTexts } from '../../messages/wishlist-texts.ts';
 import type { Definition } from './definition.ts';
 import type { Move } from './intent.ts';
-import { itemQuantity, quantity } from './quantity.ts';
-import { removal } from './removal.ts';
+import { itemQuantity, quantity, removal } from './quantity.ts';
 
 export const moveSnackbarMs = 8000;
 

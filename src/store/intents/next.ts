@@ -24,7 +24,6 @@ import {
 } from './entry.ts';
 import { itemIdOf } from './intent.ts';
 
-/** What happens to an open entry. */
 export type EntryEvent =
   /** This attempt has reached the next phase of waiting. */
   | { readonly type: 'delayed'; readonly attempt: number; readonly progress: LoadingPhase }

@@ -2,8 +2,10 @@ import { setItemPackaging } from '../../api/operations/cart.ts';
 import { findItem } from '../../domain/cart.ts';
 import type { Definition } from './definition.ts';
 import type { IntentOf } from './intent.ts';
-import { packagingValue } from './packaging-value.ts';
 import { packagingSlot } from './slots.ts';
+
+/** A packaging as the value of a goal. Types contain no space. */
+export const packagingValue = (type: string, variantId: string | null | undefined) => `${type} ${variantId ?? ''}`;
 
 type Packaging = IntentOf<'packaging'>;
 

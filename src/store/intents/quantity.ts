@@ -1,4 +1,4 @@
-import { setItemQuantity } from '../../api/operations/cart.ts';
+import { removeItem, setItemQuantity } from '../../api/operations/cart.ts';
 import { type Cart, quantityIn } from '../../domain/cart.ts';
 import type { Definition } from './definition.ts';
 import type { IntentOf } from './intent.ts';
@@ -15,4 +15,11 @@ export const quantity: Definition<IntentOf<'quantity'>> = {
   wanted: (intent) => intent.quantity,
   send: (intent, call, options) =>
     call(setItemQuantity, { body: { cartItemId: intent.itemId, quantity: intent.quantity } }, options),
+};
+
+export const removal: Definition<IntentOf<'removal'>> = {
+  ...itemQuantity,
+  wanted: () => 0,
+  send: ({ itemId }, call, options) => call(removeItem, { body: { cartItemId: itemId } }, options),
+  leavesLine: true,
 };

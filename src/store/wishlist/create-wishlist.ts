@@ -13,7 +13,6 @@ export function createWishlist(environment: WishlistEnvironment): Wishlist {
   const context: ListContext = { ...environment, notifier, update: () => state.setState(view()) };
   let customer: string | null = null;
   let list = createGuestList(context);
-  let listening = new AbortController();
 
   const view = (): WishlistState => ({ ...list.snapshot(), customer });
   const state = createStore(view);
@@ -57,20 +56,7 @@ export function createWishlist(environment: WishlistEnvironment): Wishlist {
 
   return {
     state,
-    attach(element, onWithoutRoom) {
-      const attached = { element, onWithoutRoom };
-      notifier.attached.add(attached);
-      if (notifier.attached.size === 1) {
-        listening = new AbortController();
-        listen(environment, () => list, listening.signal);
-        // The list may have changed, and the network returned, while no element listened.
-        void list.refresh();
-      }
-      return () => {
-        notifier.attached.delete(attached);
-        if (notifier.attached.size === 0) listening.abort();
-      };
-    },
+    attach: createAttach(context, () => list),
     setCustomer,
     load: () => list.load(),
     refresh: () => list.refresh(),
@@ -79,7 +65,27 @@ export function createWishlist(environment: WishlistEnvironment): Wishlist {
   };
 }
 
-function listen({ network, tabs, onReturn }: WishlistEnvironment, list: () => StoredList, signal: AbortSignal): void {
+/** The list follows the page while an element is attached. */
+function createAttach(context: ListContext, list: () => StoredList): Wishlist['attach'] {
+  const { attached } = context.notifier;
+  let listening = new AbortController();
+  return (element, onWithoutRoom) => {
+    const added = { element, onWithoutRoom };
+    attached.add(added);
+    if (attached.size === 1) {
+      listening = new AbortController();
+      listen(context, list, listening.signal);
+      // The list may have changed, and the network returned, while no element listened.
+      void list().refresh();
+    }
+    return () => {
+      attached.delete(added);
+      if (attached.size === 0) listening.abort();
+    };
+  };
+}
+
+function listen({ network, tabs, onReturn }: ListContext, list: () => StoredList, signal: AbortSignal): void {
   tabs.listen(() => list().follow(), signal);
   onReturn(() => void list().refresh(), signal);
   network.listen((online) => {

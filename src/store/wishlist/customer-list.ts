@@ -72,7 +72,6 @@ export function createCustomerList(
     return wish.outcome;
   }
 
-  /** Sends the wishes one at a time. */
   async function send(): Promise<void> {
     const wish = wishes.find(({ isPaused, isTried }) => !isPaused && (network.isOnline() || !isTried));
     if (!wish || sending || fetching || signal.aborted) return;

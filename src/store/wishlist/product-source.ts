@@ -12,7 +12,6 @@ export type ProductSource = ReturnType<typeof createProductSource>;
 
 interface ProductEnvironment {
   fetchProduct(id: string): Promise<ListedProduct>;
-  /** Called for a product that is no longer sold. */
   onGone(id: string): void;
   report(error: unknown): void;
   readonly schedule: Clock['schedule'];

@@ -52,7 +52,6 @@ export interface Wishlist {
   remove(productId: string, origin?: EventTarget, onWaiting?: () => void): Promise<void>;
 }
 
-/** Everything outside of the wishlist that it uses. */
 export interface WishlistEnvironment {
   readonly client: WishlistClient;
   readonly clock: Clock;

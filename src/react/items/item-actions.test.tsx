@@ -1,10 +1,9 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { testItem, testTicket } from '../../store/testing/test-cart.ts';
 import { createFakeStore, ready } from '../testing/fake-store.ts';
-import { renderPart } from '../testing/render.tsx';
-import { ItemActions } from './item-actions.tsx';
-import { WishlistButton } from './wishlist-button.tsx';
+import { renderPart, update } from '../testing/render.tsx';
+import { ItemActions, RemoveButton, WishlistButton } from './item-actions.tsx';
 import { intents, openEntry } from '../../store/testing/intents.ts';
 
 const name = 'Auf die Wunschliste, Erlebnis 1';
@@ -48,4 +47,19 @@ it('is not offered for an item without a product id, which no wishlist can have'
   );
   expect(screen.queryByRole('button', { name })).toBeNull();
   expect(screen.getByRole('button', { name: 'Erlebnis 1 entfernen' })).toBeTruthy();
+});
+
+describe('RemoveButton', () => {
+  it('removes once, and shows a spinner and ignores clicks until the response', async () => {
+    const store = createFakeStore(ready());
+    const { user, container } = renderPart(<RemoveButton item={testItem({ id: '1' })} row={null} />, store);
+    const button = screen.getByRole('button', { name: 'Erlebnis 1 entfernen' });
+    expect(container.querySelector('.spinner')).toBeNull();
+    await user.click(button);
+    update(store, { log: [openEntry(intents.removal('1'))] });
+    expect(container.querySelectorAll('.spinner')).toHaveLength(1);
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    await user.click(button);
+    expect(store.calls).toEqual([['removeItem', '1']]);
+  });
 });

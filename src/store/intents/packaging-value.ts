@@ -1,2 +1,0 @@
-/** A packaging as the value of a goal. Types contain no space. */
-export const packagingValue = (type: string, variantId: string | null | undefined) => `${type} ${variantId ?? ''}`;

@@ -40,6 +40,10 @@ describe('showProductTiles', () => {
       wish!.product.title,
       seen!.product.title,
     ]);
+    const link = remembered()[0]!.querySelector<HTMLElement>('.tile-title a')!;
+    link.focus();
+    window.dispatchEvent(new CustomEvent('wishlistChange'));
+    expect(document.activeElement).toBe(link);
   });
 
   it('moves the focus to the first product that comes when the button goes', () => {

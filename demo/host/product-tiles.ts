@@ -74,9 +74,13 @@ function drawRemembered(): void {
   if (!cart) return;
   const ids = new Set([...(wishlistIds.read() ?? []), ...(lastSeen.read() ?? [])]);
   const found = [...ids].flatMap((id) => offers.find(({ product }) => product.id === id) ?? []).slice(0, 4);
-  const parent = cart.querySelector<HTMLElement>('[slot="empty"]') ?? document.createElement('div');
-  parent.slot = 'empty';
-  cart.append(parent);
+  let parent = cart.querySelector<HTMLElement>('[slot="empty"]');
+  if (!parent) {
+    parent = document.createElement('div');
+    parent.slot = 'empty';
+    // Once, because moving it would take the focus from its buttons.
+    cart.append(parent);
+  }
   render(
     found.length > 0
       ? html`<h2>${remembered.name}</h2>

@@ -10,8 +10,10 @@ export const placesOf = (root: ParentNode, selector: string): Places =>
 export function glide(before: Places): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   for (const [element, top] of before) {
-    const moved = top - element.getBoundingClientRect().top;
-    if (moved && element.isConnected)
+    const now = element.getBoundingClientRect().top;
+    const moved = top - now;
+    // A long list has many rows below the window.
+    if (moved && element.isConnected && Math.min(top, now) < innerHeight)
       element.animate?.([{ translate: `0 ${moved}px` }, { translate: '0' }], {
         duration: glideMs,
         easing: 'ease-in-out',

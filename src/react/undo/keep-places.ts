@@ -80,6 +80,7 @@ function rowOf(root: ShadowRoot, { id, at, of, row, undoKey }: Removal): Row | n
 function takePlace(line: HTMLElement | null, { height, isHovered, focus }: Row, root: ShadowRoot): void {
   if (!line) return;
   const settle = () => {
+    if (!line.style.minHeight) return;
     const places = placesOf(root, blocks);
     line.style.minHeight = '';
     glide(places);

@@ -26,7 +26,7 @@ export interface CartActions {
   removeItem(itemId: string): void;
   /**
    * Removes one ticket of an appointment item: quantity − 1, or the removal of the item with its last ticket.
-   * @param row that of the ticket, or `anyTicket`.
+   * @param row the ticket's row, or `anyTicket`.
    */
   removeRow(itemId: string, row: number): void;
   /** Moves an item, or one ticket of it, to the wishlist; see `moveToWishlist`. */

@@ -20,7 +20,7 @@ export const object: typeof inheritingObject = (shape, params) => {
 };
 
 /**
- * Reads a value by a schema, without zod's own errors, whose code is larger than that of its schemas.
+ * Reads a value by a schema. zod's own parsing would add its errors to the program.
  * @returns the value, which is valid if there are no issues.
  */
 export function readValue<Schema extends core.$ZodType>(schema: Schema, value: unknown, rules: object = {}) {

@@ -40,7 +40,7 @@ export function shownQuantity(state: CartState, itemId: string): number {
   return left !== undefined && left > 0 ? left : (confirmedItem(state, itemId)?.quantity ?? 0);
 }
 
-/** In place of a row, of which none is as high: one more ticket of an item, whichever. */
+/** Stands for any ticket of an item. Higher than any row. */
 export const anyTicket = 1e9;
 
 /**

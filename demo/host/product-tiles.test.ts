@@ -36,6 +36,9 @@ describe('showProductTiles', () => {
     lastSeen.write([seen!.product.id, 'gone', wish!.product.id]);
     wishlistIds.write([wish!.product.id]);
     await showProductTiles();
+    expect(remembered()).toHaveLength(0);
+    const detail = { cartId: 'c', cartVersion: 1, numberOfItems: 0 };
+    window.dispatchEvent(new CustomEvent('cartVersionChange', { detail }));
     expect([...remembered()].map((one) => one.querySelector('.tile-title')?.textContent.trim())).toEqual([
       wish!.product.title,
       seen!.product.title,

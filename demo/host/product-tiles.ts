@@ -13,12 +13,18 @@ let offers: readonly Offer[] = [];
 let category = '';
 const isList = document.documentElement.dataset['page'] === 'list';
 let showsAll = isList;
+/** Only an empty cart gets a child, because a new child makes a server-rendered cart load its program. */
+let isCartEmpty = false;
 
 window.addEventListener('cartChange', ({ detail }) => {
   if (forgetRemoved(detail.cart)) draw();
 });
 
 window.addEventListener('wishlistChange', drawRemembered);
+window.addEventListener('cartVersionChange', ({ detail }) => {
+  isCartEmpty = detail.numberOfItems === 0;
+  drawRemembered();
+});
 
 /** Loads and shows the tenant's products. Call it again after changing the tenant. */
 export async function showProductTiles(): Promise<void> {
@@ -71,7 +77,7 @@ function draw(): void {
 /** Draws a guest's wishes and the products viewed last where the cart shows them while it is empty. */
 function drawRemembered(): void {
   const cart = cartElement();
-  if (!cart) return;
+  if (!cart || !isCartEmpty) return;
   const ids = new Set([...(wishlistIds.read() ?? []), ...(lastSeen.read() ?? [])]);
   const found = [...ids].flatMap((id) => offers.find(({ product }) => product.id === id) ?? []).slice(0, 4);
   let parent = cart.querySelector<HTMLElement>('[slot="empty"]');

@@ -497,6 +497,21 @@ test('shows messages that cover neither the focused element nor the buttons', as
   }).toPass({ timeout: 15_000 });
 });
 
+test('shows a message where it was while the pointer is on it', async ({ cart, express, page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await openHostPage(page, { props });
+  await express.area.scrollIntoViewIfNeeded();
+  await express.paypal.waitFor();
+  await page.evaluate(() => scrollTo(0, 0));
+  await cart.button(`Auf die Wunschliste, ${titles.balloon}`).evaluate((button: HTMLElement) => button.click());
+  await cart.snackbar.getByRole('link').hover();
+  await express.area.evaluate((area) => area.scrollIntoView({ block: 'end', behavior: 'instant' }));
+  await expect(express.paypal).toBeInViewport();
+  await page.mouse.down();
+  await page.mouse.up();
+  await expect(page).toHaveURL(/wishlist\.html$/);
+});
+
 test('loads one script for several carts, whose buttons all work', async ({ express, page }) => {
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(request.url()));

@@ -69,6 +69,8 @@ function useTopIfCovering(bar: RefObject<HTMLElement | null>): boolean {
     const controller = new AbortController();
     const { signal } = controller;
     const check = () => {
+      // A press must end where it began.
+      if (element.matches(':hover')) return;
       const buttons = moves === 0 ? root.querySelectorAll('.proceed-bar, .payment-methods') : [];
       if ([root.activeElement, ...buttons].some((important) => covers(element, important))) setMoves(moves + 1);
     };

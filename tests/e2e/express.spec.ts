@@ -498,8 +498,7 @@ test('shows messages that cover neither the focused element nor the buttons', as
 });
 
 test('shows a message where it was while the pointer is on it', async ({ cart, express, page }) => {
-  await page.setViewportSize({ width: 360, height: 640 });
-  await openHostPage(page, { props });
+  await openHostPage(page, { props, head: '<style>body { padding-top: 700px }</style>' });
   await express.area.scrollIntoViewIfNeeded();
   await express.paypal.waitFor();
   await page.evaluate(() => scrollTo(0, 0));

@@ -37,7 +37,14 @@ export default defineConfig({
     { name: 'chromium', testIgnore: 'docs-picture.spec.ts' },
     { name: 'pictures of the docs', testMatch: 'docs-picture.spec.ts', snapshotPathTemplate: 'docs/{arg}{ext}' },
     ...(withWideFonts
-      ? [{ name: 'wide fonts', testMatch: 'layout.spec.ts', use: { launchOptions: withWideFonts } }]
+      ? [
+          {
+            name: 'wide fonts',
+            testMatch: 'layout.spec.ts',
+            grepInvert: /@any-font/,
+            use: { launchOptions: withWideFonts },
+          },
+        ]
       : []),
   ],
   webServer: [

@@ -77,70 +77,74 @@ for (const [width, height] of [
   [1366, 768],
   [1440, 900],
 ] as const) {
-  test(`shows the total, the next step and the first express button at every scroll position, at ${width} × ${height} px`, async ({
-    cart,
-    page,
-    shop,
-  }) => {
-    await page.setViewportSize({ width, height });
-    await shop.seed('vouchers');
-    await shop.addItem('p-1001');
-    await shop.addItem('p-1002');
-    await page.goto('index.html');
-    await expect(cart.proceed).toBeEnabled();
-    const { paypal } = new ExpressPage(page);
-    await paypal.waitFor();
-    const positions = await paypal.evaluate((express) => {
-      const root = document.querySelector('cart-fragment')!.shadowRoot!;
-      const boxOf = (selector: string) => root.querySelector(selector)!.getBoundingClientRect();
-      const seen: { at: number; total: number; step: number; express: number }[] = [];
-      // Until the page has less of the cart than a screen.
-      for (let at = 0; boxOf('.main').bottom >= innerHeight || at === 0; at += 60) {
-        scrollTo(0, at);
-        const [total, step] = [boxOf('[data-kind="total"]').top, boxOf('.proceed').bottom];
-        seen.push({ at, total, step, express: express.getBoundingClientRect().bottom });
+  test(
+    `shows the total, the next step and the first express button at every scroll position, at ${width} × ${height} px`,
+    { tag: '@any-font' },
+    async ({ cart, page, shop }) => {
+      await page.setViewportSize({ width, height });
+      await shop.seed('vouchers');
+      await shop.addItem('p-1001');
+      await shop.addItem('p-1002');
+      await page.goto('index.html');
+      await expect(cart.proceed).toBeEnabled();
+      const { paypal } = new ExpressPage(page);
+      await paypal.waitFor();
+      const positions = await paypal.evaluate((express) => {
+        const root = document.querySelector('cart-fragment')!.shadowRoot!;
+        const boxOf = (selector: string) => root.querySelector(selector)!.getBoundingClientRect();
+        const seen: { at: number; total: number; step: number; express: number }[] = [];
+        // Until the page has less of the cart than a screen.
+        for (let at = 0; boxOf('.main').bottom >= innerHeight || at === 0; at += 60) {
+          scrollTo(0, at);
+          const [total, step] = [boxOf('[data-kind="total"]').top, boxOf('.proceed').bottom];
+          seen.push({ at, total, step, express: express.getBoundingClientRect().bottom });
+        }
+        scrollTo(0, 0);
+        return seen;
+      });
+      expect(positions.length).toBeGreaterThan(5);
+      for (const { at, total, step, express } of positions) {
+        expect.soft(total, `the total at ${at}`).toBeGreaterThanOrEqual(at === 0 ? 0 : 119);
+        expect.soft(step, `the next step at ${at}`).toBeLessThanOrEqual(height);
+        expect.soft(express, `the first express button at ${at}`).toBeLessThanOrEqual(height);
       }
-      scrollTo(0, 0);
-      return seen;
-    });
-    expect(positions.length).toBeGreaterThan(5);
-    for (const { at, total, step, express } of positions) {
-      expect.soft(total, `the total at ${at}`).toBeGreaterThanOrEqual(at === 0 ? 0 : 119);
-      expect.soft(step, `the next step at ${at}`).toBeLessThanOrEqual(height);
-      expect.soft(express, `the first express button at ${at}`).toBeLessThanOrEqual(height);
-    }
-  });
+    },
+  );
 }
 
-test('moves the bar of a phone no faster than the page, and repeats no total next to it', async ({ cart, page }) => {
-  await page.setViewportSize({ width: 390, height: 700 });
-  await page.goto('index.html');
-  await expect(cart.proceed).toBeEnabled();
-  const { area, paypal } = new ExpressPage(page);
-  await area.scrollIntoViewIfNeeded();
-  await paypal.waitFor();
-  const positions = await area.evaluate(async (payments) => {
-    const root = payments.getRootNode() as ShadowRoot;
-    const boxOf = (selector: string) => root.querySelector(selector)!.getBoundingClientRect();
-    const seen: { bar: number; isTotalShown: boolean; text: string }[] = [];
-    const end = scrollY + payments.getBoundingClientRect().bottom;
-    for (let at = end - 1600; at < end; at += 12) {
-      scrollTo(0, at);
-      for (let frame = 0; frame < 3; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
-      const bar = boxOf('.proceed-bar').top;
-      const total = boxOf('.summary [data-kind="total"]');
-      const text = root.querySelector('.proceed-total')!.textContent;
-      seen.push({ bar, isTotalShown: total.bottom < bar && total.top > 70, text });
-    }
-    return seen;
-  });
-  const moves = positions.slice(1).map(({ bar }, index) => Math.abs(bar - positions[index]!.bar));
-  expect(Math.max(...moves)).toBeLessThanOrEqual(13);
-  const nextToTotal = positions.filter(({ isTotalShown }) => isTotalShown);
-  expect(nextToTotal.length).toBeGreaterThan(5);
-  expect(nextToTotal.filter(({ text }) => !text.endsWith('Artikel'))).toEqual([]);
-  expect(positions[0]!.text).toMatch(/€$/);
-});
+test(
+  'moves the bar of a phone no faster than the page, and repeats no total next to it',
+  { tag: '@any-font' },
+  async ({ cart, page }) => {
+    await page.setViewportSize({ width: 390, height: 700 });
+    await page.goto('index.html');
+    await expect(cart.proceed).toBeEnabled();
+    const { area, paypal } = new ExpressPage(page);
+    await area.scrollIntoViewIfNeeded();
+    await paypal.waitFor();
+    const positions = await area.evaluate(async (payments) => {
+      const root = payments.getRootNode() as ShadowRoot;
+      const boxOf = (selector: string) => root.querySelector(selector)!.getBoundingClientRect();
+      const seen: { bar: number; isTotalShown: boolean; text: string }[] = [];
+      const end = scrollY + payments.getBoundingClientRect().bottom;
+      for (let at = end - 1600; at < end; at += 12) {
+        scrollTo(0, at);
+        for (let frame = 0; frame < 3; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
+        const bar = boxOf('.proceed-bar').top;
+        const total = boxOf('.summary [data-kind="total"]');
+        const text = root.querySelector('.proceed-total')!.textContent;
+        seen.push({ bar, isTotalShown: total.bottom < bar && total.top > 70, text });
+      }
+      return seen;
+    });
+    const moves = positions.slice(1).map(({ bar }, index) => Math.abs(bar - positions[index]!.bar));
+    expect(Math.max(...moves)).toBeLessThanOrEqual(13);
+    const nextToTotal = positions.filter(({ isTotalShown }) => isTotalShown);
+    expect(nextToTotal.length).toBeGreaterThan(5);
+    expect(nextToTotal.filter(({ text }) => !text.endsWith('Artikel'))).toEqual([]);
+    expect(positions[0]!.text).toMatch(/€$/);
+  },
+);
 
 test('does not stick a bar that would cover more than a quarter of the window', async ({ cart, page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
@@ -409,21 +413,25 @@ for (const name of ['index.html', 'server-rendered.html']) {
   });
 }
 
-test('shifts nothing while the other pages of the demo load, on a slow device', async ({ page }) => {
-  test.slow();
-  await page.setViewportSize({ width: 1200, height: 900 });
-  const shifts = await listenForShifts(page);
-  const devTools = await page.context().newCDPSession(page);
-  // A slow browser paints partially parsed pages more often.
-  await devTools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  for (const name of ['classic', 'list', 'product', 'wishlist', 'checkout', 'last-check', 'confirmation']) {
-    await test.step(name, async () => {
-      await page.goto(`${name}.html`);
-      await page.waitForLoadState('networkidle');
-      expect(await shifts()).toEqual([]);
-    });
-  }
-});
+test(
+  'shifts nothing while the other pages of the demo load, on a slow device',
+  { tag: '@any-font' },
+  async ({ page }) => {
+    test.slow();
+    await page.setViewportSize({ width: 1200, height: 900 });
+    const shifts = await listenForShifts(page);
+    const devTools = await page.context().newCDPSession(page);
+    // A slow browser paints partially parsed pages more often.
+    await devTools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    for (const name of ['classic', 'list', 'product', 'wishlist', 'checkout', 'last-check', 'confirmation']) {
+      await test.step(name, async () => {
+        await page.goto(`${name}.html`);
+        await page.waitForLoadState('networkidle');
+        expect(await shifts()).toEqual([]);
+      });
+    }
+  },
+);
 
 test.describe('on a touch screen', () => {
   test.use({ viewport: { width: 360, height }, hasTouch: true, isMobile: true });
@@ -466,7 +474,7 @@ test.describe('on a touch screen', () => {
   });
 });
 
-test('has no animations for shoppers who prefer reduced motion', async ({ cart, page, shop }) => {
+test('has no animations for shoppers who prefer reduced motion', { tag: '@any-font' }, async ({ cart, page, shop }) => {
   // Regardless of the theme.
   await openHostPage(page, { head: '<style>cart-fragment { --cart-duration: 200ms }</style>' });
   await expect(cart.items).toHaveCount(5);
@@ -486,7 +494,7 @@ test('has no animations for shoppers who prefer reduced motion', async ({ cart, 
   await expect.poll(running).toBeGreaterThan(0);
 });
 
-test('shows the focus in forced colors', async ({ cart, page }) => {
+test('shows the focus in forced colors', { tag: '@any-font' }, async ({ cart, page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await openHostPage(page);
   await expect(cart.items).toHaveCount(5);

@@ -1,4 +1,4 @@
-const glideMs = 200;
+const timing = { id: 'glide', duration: 200, easing: 'ease-in-out' };
 
 /** The tops of elements. */
 export type Places = ReadonlyMap<Element, number>;
@@ -6,17 +6,21 @@ export type Places = ReadonlyMap<Element, number>;
 export const placesOf = (root: ParentNode, selector: string): Places =>
   new Map([...root.querySelectorAll(selector)].map((element) => [element, element.getBoundingClientRect().top]));
 
-/** Elements glide from their earlier places. Browsers do not count that as layout shifts. */
+/**
+ * Elements glide from their earlier places, those in others with these. Browsers do not count that as layout shifts.
+ */
 export function glide(before: Places): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  // A place is measured without the glide to an earlier one.
+  for (const [element] of before)
+    for (const animation of element.getAnimations?.() ?? []) if (animation.id === timing.id) animation.cancel();
+  const moves = new Map<Element | null, number>();
+  for (const [element, top] of before) moves.set(element, top - element.getBoundingClientRect().top);
   for (const [element, top] of before) {
-    const now = element.getBoundingClientRect().top;
-    const moved = top - now;
+    const moved = moves.get(element) ?? 0;
+    const own = moved - (moves.get(element.parentElement) ?? 0);
     // A long list has many rows below the window.
-    if (moved && element.isConnected && Math.min(top, now) < innerHeight)
-      element.animate?.([{ translate: `0 ${moved}px` }, { translate: '0' }], {
-        duration: glideMs,
-        easing: 'ease-in-out',
-      });
+    if (!own || !element.isConnected || Math.min(top, top - moved) >= innerHeight) continue;
+    element.animate([{ translate: `0 ${own}px` }, { translate: '0' }], timing);
   }
 }

@@ -1,4 +1,5 @@
-import { recordCalls } from '../support/calls.ts';
+import { holdCalls, recordCalls } from '../support/calls.ts';
+import type { CartPage } from '../support/cart-page.ts';
 import { openHostPage } from '../support/host-page.ts';
 import { listenForShifts } from '../support/layout.ts';
 import { expect, test } from '../support/test.ts';
@@ -46,17 +47,47 @@ for (const width of [360, 1280]) {
   });
 }
 
-test('shifts nothing when a row is removed, folds to a line, and is put back', async ({ cart, page }) => {
+/** Waits until nothing glides. */
+const rest = ({ root }: CartPage) =>
+  expect.poll(() => root.evaluate((cart) => cart.shadowRoot!.getAnimations().length)).toBe(0);
+
+for (const [name, title] of [
+  ['an item', getaway],
+  ['the first of several tickets', racing],
+] as const) {
+  test(`shifts nothing when ${name} is removed, folds to a line, and is put back`, async ({ cart, page, shop }) => {
+    await shop.addItem('p-1002', 1, 'a-90017');
+    const shifts = await listenForShifts(page);
+    await page.goto('index.html');
+    await cart.takenOver();
+    const rows = await cart.item(title).count();
+    const since = await page.evaluate(() => performance.now());
+    await cart.remove(title).first().click();
+    await expect(cart.removed).toBeVisible();
+    await expect.poll(async () => (await cart.removed.boundingBox())!.height).toBeLessThan(64);
+    await rest(cart);
+    await cart.removed.getByRole('button').click();
+    await expect(cart.item(title)).toHaveCount(rows);
+    await expect(cart.removed).toHaveCount(0);
+    expect(await shifts(since)).toEqual([]);
+  });
+}
+
+test('shifts nothing when a row of the summary goes and comes', async ({ cart, page }) => {
   const shifts = await listenForShifts(page);
   await page.goto('index.html');
-  await cart.takenOver();
+  const release = await holdCalls(page, '**/cart/set-item-packaging');
+  const row = cart.summary.locator('[data-kind="packaging"]');
+  await expect(row).toHaveCount(1);
   const since = await page.evaluate(() => performance.now());
-  await cart.remove(getaway).click();
-  await expect(cart.removed).toBeVisible();
-  await expect.poll(async () => (await cart.removed.boundingBox())!.height).toBeLessThan(64);
-  await cart.removed.getByRole('button').click();
-  await expect(cart.item(getaway)).toBeVisible();
-  await expect(cart.removed).toHaveCount(0);
+  const code = page.waitForResponse(/undo-lines/);
+  await cart.root.getByRole('radio', { name: 'PDF' }).first().check();
+  await code;
+  release();
+  await expect(row).toHaveCount(0);
+  await rest(cart);
+  await cart.packaging(balloon, 'Geschenkumschlag').check();
+  await expect(row).toHaveCount(1);
   expect(await shifts(since)).toEqual([]);
 });
 
@@ -79,16 +110,17 @@ test('is a line at once if the pointer has left, and then goes although it has t
   await expect(cart.removed).toHaveCount(0);
 });
 
-test('has the next ticket below it as a card', async ({ cart, page }) => {
+test('stands below the card of the next ticket, which stays where it was', async ({ cart, page }) => {
   await openHostPage(page, { props: { canAddItems: true } });
-  await cart.remove(racing).first().click();
+  const card = cart.item(racing).first();
+  await card.scrollIntoViewIfNeeded();
+  const before = (await card.boundingBox())!;
+  await cart.remove(racing).first().dblclick();
   await expect(cart.removed).toContainText(racing);
-  await page.mouse.move(1, 1);
-  const distance = async () => {
-    const line = (await cart.removed.boundingBox())!;
-    return Math.round((await cart.item(racing).first().boundingBox())!.y - line.y - line.height);
-  };
-  await expect.poll(distance).toBe(16);
+  const after = (await card.boundingBox())!;
+  expect(after.y).toBe(before.y);
+  const line = (await cart.removed.boundingBox())!;
+  expect(Math.round(line.y - after.y - after.height)).toBe(16);
 });
 
 test('returns an item to its place without scrolling, focused', async ({ cart, page }) => {

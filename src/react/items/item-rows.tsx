@@ -47,9 +47,10 @@ function Rows({ itemId, first, later, lines }: ItemRowsProps) {
   const last = rows.findLastIndex(isShown);
   return rows.map((row, index) => {
     const ticket = ticketName(row, index);
+    const hidden = !isShown(row, index);
     return (
-      <li key={row.key} aria-label={ticket && say`${row.item.product.title}, ${ticket}`} hidden={!isShown(row, index)}>
-        <UndoLines removals={lines?.[index]} />
+      <li key={row.key} aria-label={ticket && say`${row.item.product.title}, ${ticket}`} hidden={hidden}>
+        {!hidden && <UndoLines removals={lines?.[index]} />}
         <CrashBoundary
           onCrash={(error) => {
             onRowCrash(error);
@@ -72,7 +73,7 @@ function Rows({ itemId, first, later, lines }: ItemRowsProps) {
             </Button>
           </div>
         )}
-        {index === last && <UndoLines removals={lines?.[rows.length]} />}
+        {index === last && <UndoLines removals={lines?.slice(last + 1).flat()} />}
       </li>
     );
   });

@@ -2,16 +2,22 @@ import { Component, type RefObject } from 'react';
 import { focusCart } from '../../dom/focus-cart.ts';
 import { glide, placesOf, type Places } from '../../dom/glide.ts';
 import { texts } from '../../messages/texts.ts';
+import type { Cart } from '../../domain/cart.ts';
 import type { Removal } from '../../store/cart/removal.ts';
 
-interface KeepPlacesProps {
+export interface KeptPlacesProps {
   readonly page: RefObject<HTMLElement | null>;
+}
+
+interface KeepPlacesProps extends KeptPlacesProps {
+  readonly cart: Cart | null;
   readonly removed: readonly Removal[];
 }
 
 /** A row before it is removed. */
 interface Row {
   readonly id: number;
+  readonly element: HTMLElement;
   readonly height: number;
   readonly isHovered: boolean;
   readonly focus: 'none' | 'pointer' | 'keyboard';
@@ -24,24 +30,25 @@ interface Before {
   readonly places: Places;
 }
 
-/** What moves on its own when rows come and go. */
-const blocks = '.items > li > *, .main > :not(.items), .side > *';
+/** What moves on its own when rows of the summary come and go, or those of the lists. */
+const sideBlocks = '.side > *, .summary > *, .summary-rows > *';
+const blocks = `.items > li > *, .main > :not(.items), ${sideBlocks}`;
 
 /** How long a line keeps the height of its row: longer than a double click takes. */
 const restMs = 1500;
 
 /** Passes the focus on between rows and their lines. Under a resting pointer, a line has the height of its row at first. */
 export class KeepPlaces extends Component<KeepPlacesProps> {
-  override getSnapshotBeforeUpdate({ removed: before }: KeepPlacesProps): Before | null {
-    const { page, removed } = this.props;
+  override getSnapshotBeforeUpdate({ removed: before, cart: earlier }: KeepPlacesProps): Before | null {
+    const { page, removed, cart } = this.props;
     const root = page.current?.getRootNode() as ShadowRoot | undefined;
-    if (!root || before === removed) return null;
+    if (!root || (before === removed && earlier === cart)) return null;
     const isIn = (list: readonly Removal[]) => (one: Removal) => list.some(({ id }) => id === one.id);
     const focused = root.activeElement?.closest<HTMLElement>('[data-removal]')?.dataset['removal'];
     return {
       rows: removed.filter((removal) => !isIn(before)(removal)).flatMap((removal) => rowOf(root, removal) ?? []),
       focusedName: before.find((removal) => `${removal.id}` === focused && !isIn(removed)(removal))?.name,
-      places: placesOf(root, blocks),
+      places: placesOf(root, before === removed ? sideBlocks : blocks),
     };
   }
 
@@ -71,25 +78,27 @@ function rowOf(root: ShadowRoot, { id, at, of, row, undoKey }: Removal): Row | n
   const hadFocus = undoKey !== null && element.contains(activeElement);
   return {
     id,
+    element,
     height: at === 'coupon' ? 0 : element.getBoundingClientRect().height,
     isHovered: element.matches(':hover'),
     focus: !hadFocus ? 'none' : activeElement?.matches(':focus-visible') ? 'keyboard' : 'pointer',
   };
 }
 
-function takePlace(line: HTMLElement | null, { height, isHovered, focus }: Row, root: ShadowRoot): void {
+function takePlace(line: HTMLElement | null, { element, height, isHovered, focus }: Row, root: ShadowRoot): void {
   if (!line) return;
-  const settle = () => {
-    if (!line.style.minHeight) return;
-    const places = placesOf(root, blocks);
-    line.style.minHeight = '';
-    glide(places);
-  };
-  line.style.minHeight = `${height}px`;
-  if (isHovered) {
+  // The next ticket takes the element of an earlier one.
+  if (isHovered && !element.isConnected) {
+    const settle = () => {
+      if (!line.style.minHeight) return;
+      const places = placesOf(root, blocks);
+      line.style.minHeight = '';
+      glide(places);
+    };
+    line.style.minHeight = `${height}px`;
     line.addEventListener('pointerleave', settle, { once: true });
     setTimeout(settle, restMs);
-  } else requestAnimationFrame(settle);
+  }
   const target = focus === 'keyboard' ? line.querySelector('button') : line;
   if (focus !== 'none') target?.focus({ preventScroll: true });
 }

@@ -22,7 +22,8 @@ describe('placeLines', () => {
     ['above the next ticket', ['t1'], ['t', 'b'], cartOf(['t', 2], 'b'), { t: ['', 't1'] }],
     ['below the last ticket', ['t2'], ['t', 'b'], cartOf(['t', 2], 'b'), { b: ['t2', ''] }],
     ['below the last ticket of the list', ['t2'], ['t'], cartOf(['t', 2]), { t: ['', '', 't2'] }],
-    ['above a ticket and below the list', ['t0', 'b'], ['t', 'b'], cartOf(['t', 1]), { t: ['t0', 'b'] }],
+    ['below the card of the first ticket', ['t0'], ['t', 'b'], cartOf(['t', 2], 'b'), { t: ['', 't0'] }],
+    ['below the card of the only ticket', ['t0', 'b'], ['t', 'b'], cartOf(['t', 1]), { t: ['', 't0,b'] }],
     ['in an empty list', ['a', 'b'], ['a', 'b'], cartOf(), { '': ['a,b'] }],
     ['nowhere', [], ['a'], cartOf('a'), {}],
   ])('%s', (_, removed, order, cart, expected) => {

@@ -52,13 +52,16 @@ export function placeLines(
       waiting.push(...own);
       continue;
     }
-    const above = [...Array(count).keys()].map((index) => own.filter(({ row }) => row === index));
+    const above = [...Array(count).keys()].map((index) => own.filter((removal) => placeOf(removal) === index));
     above[0]?.unshift(...waiting);
     lines.set(id, above);
-    waiting = own.filter(({ row }) => row >= count);
+    waiting = own.filter((removal) => placeOf(removal) >= count);
   }
   const last = [...lines.values()].at(-1);
   if (last) last.push(waiting);
   else lines.set('', [waiting]);
   return new Map([...lines].filter(([, above]) => above.some(({ length }) => length > 0)));
 }
+
+/** The first of several tickets leaves its card to the next one, which stays where it is. */
+const placeOf = ({ row }: Removal) => Math.max(row, 1);

@@ -3,6 +3,7 @@ import { useShallow } from 'zustand/react/shallow';
 import { adoptStyle } from '../../dom/adopt-style.ts';
 import { unclobbered } from '../../dom/unclobbered.ts';
 import { undoTexts } from '../../messages/undo-texts.ts';
+import { confirmedCart } from '../../store/cart/cart-selectors.ts';
 import { noticesAt } from '../../store/cart/notices.ts';
 import type { Removal } from '../../store/cart/removal.ts';
 import { CartContext, useCart, useCartContext } from '../cart-context.tsx';
@@ -10,9 +11,9 @@ import { Button } from '../controls/button.tsx';
 import { Icon } from '../icons/icon.tsx';
 import { InlineNotices } from '../notices/inline-notices.tsx';
 import { useAutoHide } from '../snackbar/use-auto-hide.ts';
+import { KeepPlaces, type KeptPlacesProps } from './keep-places.ts';
 import css from './undo-line.css';
 
-export { KeepPlaces } from './keep-places.ts';
 export { placedLines } from './place-lines.ts';
 
 const visibleMs = 10_000;
@@ -76,3 +77,9 @@ function UndoLine({ removal }: { readonly removal: Removal }) {
 }
 
 const none = [] as const;
+
+export function KeptPlaces({ page }: KeptPlacesProps) {
+  const removed = useCart((state) => state.removed);
+  const cart = useCart(confirmedCart);
+  return <KeepPlaces page={page} removed={removed} cart={cart} />;
+}

@@ -1,7 +1,7 @@
-import type { RefObject } from 'react';
 import { loadChunk } from '../../store/calls/load-chunk.ts';
 import type { Removal, RemovalPlace } from '../../store/cart/removal.ts';
 import { useCart } from '../cart-context.tsx';
+import type { KeptPlacesProps } from './keep-places.ts';
 import type * as LoadedModule from './undo-lines.tsx';
 import type { Lines } from './place-lines.ts';
 
@@ -20,7 +20,7 @@ export function UndoLines({ removals }: { readonly removals: readonly Removal[] 
   return loaded && removals?.[0] && <loaded.UndoLines removals={removals} />;
 }
 
-export function KeptPlaces({ page }: { readonly page: RefObject<HTMLElement | null> }) {
-  const removed = useCart((state) => state.removed);
-  return loaded && <loaded.KeepPlaces page={page} removed={removed} />;
+export function KeptPlaces({ page }: KeptPlacesProps) {
+  const lines = useCart(() => loaded);
+  return lines && <lines.KeptPlaces page={page} />;
 }

@@ -126,6 +126,11 @@ export function createQueue(context: StoreContext, fetcher: CartFetcher, chunks:
     const work = begin(id);
     const request = requestClock.startRequest();
     dispatch(id, { type: 'sent', request });
+    // The code of the lines lets the rows of the sums glide, too.
+    void environment.loadLines().then(
+      () => state.setState({}),
+      () => {},
+    );
     void call(id, intent, work.controller.signal).then(
       async (cart) => {
         // Without this code, removals leave no line.

@@ -82,7 +82,7 @@ test('shifts nothing when a row of the summary goes and comes', async ({ cart, p
   const since = await page.evaluate(() => performance.now());
   const code = page.waitForResponse(/undo-lines/);
   await cart.root.getByRole('radio', { name: 'PDF' }).first().check();
-  await code;
+  await page.evaluate((url) => import(url), (await code).url());
   release();
   await expect(row).toHaveCount(0);
   await rest(cart);

@@ -11,7 +11,7 @@ export async function loadUndoLines(): Promise<void> {
   loaded = await loadChunk(() => import('./undo-lines.tsx'));
 }
 
-/** undefined until something is removed. */
+/** undefined until something is changed. */
 export function useLines(at: RemovalPlace): Lines | undefined {
   return useCart((state) => loaded?.placedLines(state)[at]);
 }

@@ -127,10 +127,7 @@ export function createQueue(context: StoreContext, fetcher: CartFetcher, chunks:
     const request = requestClock.startRequest();
     dispatch(id, { type: 'sent', request });
     // The code of the lines lets the rows of the sums glide, too.
-    void environment.loadLines().then(
-      () => state.setState({}),
-      () => {},
-    );
+    void loadLines();
     void call(id, intent, work.controller.signal).then(
       async (cart) => {
         // Without this code, removals leave no line.
@@ -251,6 +248,8 @@ export function createQueue(context: StoreContext, fetcher: CartFetcher, chunks:
     start: () => open().forEach(trackProgress),
     stop: interrupt,
   };
+  // An empty change, because the cart does not render otherwise.
+  const loadLines = loadOnce(() => environment.loadLines().then(() => state.setState({})));
   const loadUndo = loadOnce(() =>
     Promise.all([chunks.undo(), environment.loadLines()]).then(([{ followRemovals }]) =>
       followRemovals({ context, queue }),

@@ -31,6 +31,7 @@ test('shows a cart that can be changed after loading three files of the package'
   });
   await openHostPage(page, { attributes: 'data-analytics="off"' });
   await expect(cart.items).toHaveCount(1);
+  await cart.takenOver();
   await page.waitForLoadState('networkidle');
   expect(files).toEqual(['cart-fragment.js', 'cart-fragment.program.js', 'cart-fragment.engine.js']);
 });

@@ -4,8 +4,8 @@ import type { Elements } from '../elements.ts';
 /** Opens the form in which the shopper describes a crash. Resolves to `blocked` if it cannot open. Never rejects. */
 export type OpenReport = () => Promise<'opened' | 'blocked'>;
 
-/** Reports the error. Returns a function that opens the report form, or null if errors are not reported. */
-export type CrashListener = (error: unknown) => OpenReport | null;
+/** Reports the error. Returns a function that opens the report form, if there is one. */
+export type CrashListener = (error: unknown) => OpenReport | null | void;
 
 interface CrashBoundaryProps {
   readonly onCrash: CrashListener;
@@ -29,7 +29,7 @@ export class CrashBoundary extends Component<CrashBoundaryProps, CrashBoundarySt
   }
 
   override componentDidCatch(error: unknown): void {
-    this.setState({ openReport: this.props.onCrash(error) });
+    this.setState({ openReport: this.props.onCrash(error) ?? null });
   }
 
   override render(): Elements {

@@ -43,19 +43,15 @@ function Rows({ itemId, first, later, lines }: ItemRowsProps) {
   const openRow = useCart((state) => openAt(state, itemSlot(itemId))?.rows[0]);
   const isFolded = rows.length >= minFoldedTickets && !isUnfolded && !(openRow && rows[openRow]?.quantity === 1);
   // The row of the rest stays.
-  const isShown = ({ quantity }: ItemRow, index: number) => !isFolded || index === 0 || quantity > 1;
-  const last = rows.findLastIndex(isShown);
+  const last = isFolded && rows.at(-1)?.quantity === 1 ? 0 : rows.length - 1;
   return rows.map((row, index) => {
     const ticket = ticketName(row, index);
-    const hidden = !isShown(row, index);
+    const hidden = isFolded && index > 0 && index !== last;
     return (
       <li key={row.key} aria-label={ticket && say`${row.item.product.title}, ${ticket}`} hidden={hidden}>
-        {!hidden && <UndoLines removals={lines?.[index]} />}
+        {!hidden && <UndoLines removals={lines?.slice(isFolded && index ? 1 : index, index + 1).flat()} />}
         <CrashBoundary
-          onCrash={(error) => {
-            onRowCrash(error);
-            return null;
-          }}
+          onCrash={onRowCrash}
           fallback={(restart) => <CrashedRow row={row} index={index} onRestart={restart} />}
         >
           <ItemCard row={row} index={index} ticket={ticket} first={first && index === 0} later={later} />

@@ -1,7 +1,7 @@
 import { act, fireEvent } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Removal } from '../../store/cart/removal.ts';
-import { testCart, testItem } from '../../store/testing/test-cart.ts';
+import { testCart, testItem, testTicket } from '../../store/testing/test-cart.ts';
 import { createFakeStore, ready } from '../testing/fake-store.ts';
 import { renderCart, update } from '../testing/render.tsx';
 import { loadUndoLines } from './undo.tsx';
@@ -128,6 +128,11 @@ describe('Removed', () => {
     expect(line!.style.minHeight).toBe('');
   });
 
+  it('is a line at once where no pointer rests', () => {
+    vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue({ height: 100 } as DOMRect);
+    expect(render().lines()[0]!.style.minHeight).toBe('');
+  });
+
   it('ignores a pointer that rests', () => {
     const { removal, advance, leave, lines } = render();
     leave();
@@ -226,6 +231,18 @@ describe('UndoLines', () => {
       '2',
       '3',
     ]);
+  });
+
+  it.each([7, 130])('shows the line of the first of %i folded tickets', (quantity) => {
+    const store = createFakeStore(ready(testCart({ items: [testTicket('1', quantity)] })));
+    const { root } = renderCart(store);
+    update(store, {
+      ...ready(testCart({ cartVersion: 2, items: [testTicket('1', quantity - 1)] })),
+      order: { ...order, items: ['1'] },
+      removed: [removalOf({ of: '1' })],
+    });
+    const lines = [...root.querySelectorAll('[part~="removed"]')];
+    expect(lines.map((line) => line.closest('li')?.hidden)).toEqual([false]);
   });
 
   it('shows the line of a voucher at the next one, or below the heading', () => {

@@ -17,7 +17,7 @@ export function useLines(at: RemovalPlace): Lines | undefined {
 }
 
 export function UndoLines({ removals }: { readonly removals: readonly Removal[] | undefined }) {
-  return loaded && removals?.[0] && <loaded.UndoLines removals={removals} />;
+  return loaded && removals && <loaded.UndoLines removals={removals} />;
 }
 
 export function KeptPlaces({ page }: KeptPlacesProps) {

@@ -1,4 +1,5 @@
-const timing = { id: 'glide', duration: 200, easing: 'ease-in-out' };
+/** Added to an earlier glide that has not ended. */
+const timing = { composite: 'add', duration: 200, easing: 'ease-in-out' } as const;
 
 /** The tops of elements. */
 export type Places = ReadonlyMap<Element, number>;
@@ -6,14 +7,9 @@ export type Places = ReadonlyMap<Element, number>;
 export const placesOf = (root: ParentNode, selector: string): Places =>
   new Map([...root.querySelectorAll(selector)].map((element) => [element, element.getBoundingClientRect().top]));
 
-/**
- * Elements glide from their earlier places, those in others with these. Browsers do not count that as layout shifts.
- */
+/** Elements glide from their earlier places, with those around them. Browsers do not count that as layout shifts. */
 export function glide(before: Places): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-  // A place is measured without the glide to an earlier one.
-  for (const [element] of before)
-    for (const animation of element.getAnimations?.() ?? []) if (animation.id === timing.id) animation.cancel();
   const moves = new Map<Element | null, number>();
   for (const [element, top] of before) moves.set(element, top - element.getBoundingClientRect().top);
   for (const [element, top] of before) {

@@ -1,8 +1,8 @@
 import { Component, type RefObject } from 'react';
 import { focusCart } from '../../dom/focus-cart.ts';
 import { glide, placesOf, type Places } from '../../dom/glide.ts';
-import { texts } from '../../messages/texts.ts';
 import type { Cart } from '../../domain/cart.ts';
+import { texts } from '../../messages/texts.ts';
 import type { Removal } from '../../store/cart/removal.ts';
 
 export interface KeptPlacesProps {

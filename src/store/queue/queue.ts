@@ -248,7 +248,7 @@ export function createQueue(context: StoreContext, fetcher: CartFetcher, chunks:
     start: () => open().forEach(trackProgress),
     stop: interrupt,
   };
-  // An empty change, because the cart does not render otherwise.
+  // The empty change renders the cart with the code.
   const loadLines = loadOnce(() => environment.loadLines().then(() => state.setState({})));
   const loadUndo = loadOnce(() =>
     Promise.all([chunks.undo(), environment.loadLines()]).then(([{ followRemovals }]) =>

@@ -110,7 +110,12 @@ test('is a line at once if the pointer has left, and then goes although it has t
   await expect(cart.removed).toHaveCount(0);
 });
 
-test('stands below the card of the next ticket, which stays where it was', async ({ cart, page }) => {
+test('stands between the card of the next ticket, which stays where it was, and that of the others', async ({
+  cart,
+  page,
+  shop,
+}) => {
+  await shop.addItem('p-1002', 1, 'a-90017');
   await openHostPage(page, { props: { canAddItems: true } });
   const card = cart.item(racing).first();
   await card.scrollIntoViewIfNeeded();
@@ -121,6 +126,9 @@ test('stands below the card of the next ticket, which stays where it was', async
   expect(after.y).toBe(before.y);
   const line = (await cart.removed.boundingBox())!;
   expect(Math.round(line.y - after.y - after.height)).toBe(16);
+  const distance = async () => Math.round((await cart.item(racing).nth(1).boundingBox())!.y - line.y - line.height);
+  await expect.poll(distance).toBe(16);
+  await expect(cart.item(racing)).toHaveCount(2);
 });
 
 test('returns an item to its place without scrolling, focused', async ({ cart, page }) => {

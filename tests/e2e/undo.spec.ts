@@ -1,5 +1,7 @@
+import type { Page } from '@playwright/test';
 import { holdCalls, recordCalls } from '../support/calls.ts';
 import type { CartPage } from '../support/cart-page.ts';
+import { DiscountDialog } from '../support/discount-dialog.ts';
 import { openHostPage } from '../support/host-page.ts';
 import { listenForShifts } from '../support/layout.ts';
 import { expect, test } from '../support/test.ts';
@@ -51,12 +53,13 @@ for (const width of [360, 1280]) {
 const rest = ({ root }: CartPage) =>
   expect.poll(() => root.evaluate((cart) => cart.shadowRoot!.getAnimations().length)).toBe(0);
 
-for (const [name, title] of [
-  ['an item', getaway],
-  ['the first of several tickets', racing],
+for (const [name, title, more] of [
+  ['an item', getaway, 0],
+  ['the first of two tickets', racing, 0],
+  ['the first of three tickets', racing, 1],
 ] as const) {
   test(`shifts nothing when ${name} is removed, folds to a line, and is put back`, async ({ cart, page, shop }) => {
-    await shop.addItem('p-1002', 1, 'a-90017');
+    if (more) await shop.addItem('p-1002', more, 'a-90017');
     const shifts = await listenForShifts(page);
     await page.goto('index.html');
     await cart.takenOver();
@@ -73,21 +76,44 @@ for (const [name, title] of [
   });
 }
 
+/** Answers a first change after the code that lets rows glide, which it has asked for. */
+async function answeredLate(page: Page, call: string, change: () => Promise<void>): Promise<void> {
+  const release = await holdCalls(page, call);
+  const code = page.waitForResponse(/undo-lines/);
+  await change();
+  await page.evaluate((url) => import(url), (await code).url());
+  release();
+}
+
 test('shifts nothing when a row of the summary goes and comes', async ({ cart, page }) => {
   const shifts = await listenForShifts(page);
   await page.goto('index.html');
-  const release = await holdCalls(page, '**/cart/set-item-packaging');
   const row = cart.summary.locator('[data-kind="packaging"]');
   await expect(row).toHaveCount(1);
   const since = await page.evaluate(() => performance.now());
-  const code = page.waitForResponse(/undo-lines/);
-  await cart.root.getByRole('radio', { name: 'PDF' }).first().check();
-  await page.evaluate((url) => import(url), (await code).url());
-  release();
+  await answeredLate(page, '**/cart/set-item-packaging', () =>
+    cart.root.getByRole('radio', { name: 'PDF' }).first().check(),
+  );
   await expect(row).toHaveCount(0);
   await rest(cart);
   await cart.packaging(balloon, 'Geschenkumschlag').check();
   await expect(row).toHaveCount(1);
+  expect(await shifts(since)).toEqual([]);
+});
+
+test('shifts nothing when a code is redeemed, removed, and its line goes', async ({ cart, page, shop }) => {
+  await shop.login(true);
+  const shifts = await listenForShifts(page);
+  await page.goto('index.html');
+  await cart.takenOver();
+  const since = await page.evaluate(() => performance.now());
+  await cart.button('Rabattcode einlösen').click();
+  await answeredLate(page, '**/cart/add-coupon', () => new DiscountDialog(cart).send('WILLKOMMEN10'));
+  await cart.button('Löschen').click();
+  await expect(cart.removed).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(cart.removed).toHaveCount(0, { timeout: 15_000 });
   expect(await shifts(since)).toEqual([]);
 });
 

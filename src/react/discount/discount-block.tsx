@@ -25,12 +25,11 @@ export function DiscountBlock() {
   const removable = label !== null && !automatic;
   const applied = useRef<HTMLParagraphElement>(null);
   const isOpen = !!dialog.element;
-  const wasOpen = useRef(false);
 
-  // The dialog returns the focus to its opener, which now deletes the code.
+  // The dialog returns the focus to its opener, which is gone or now deletes the code.
   useEffect(() => {
-    if (wasOpen.current && !isOpen) applied.current?.focus({ preventScroll: true });
-    wasOpen.current = isOpen;
+    const focusApplied = () => applied.current?.focus({ preventScroll: true });
+    return isOpen ? focusApplied : undefined;
   }, [isOpen]);
 
   function open(): void {
@@ -40,7 +39,6 @@ export function DiscountBlock() {
 
   return (
     <div className="discount row" part="discount" data-applied={label !== null || undefined}>
-      <UndoLines removals={lines?.get('')?.[0]} />
       {label !== null && (
         <p
           className="discount-label line"
@@ -53,8 +51,9 @@ export function DiscountBlock() {
           <span>{texts.appliedCoupon(label)}</span>
         </p>
       )}
-      {/* One button for all actions, so that it keeps the focus when a code is applied or removed. */}
+      {/* Each has a button of its own, so that none moves; `FocusAfterRemoval` passes the focus on. */}
       <Button
+        key={Number(label === null)}
         variant={label === null ? 'outlined' : 'ghost'}
         name="coupon"
         aria-describedby={label === null ? undefined : 'discount-label'}
@@ -65,6 +64,7 @@ export function DiscountBlock() {
         {showsSpinner(activity) ? <span className="spinner" /> : label === null && <Icon name="tag" />}
         <span>{label === null ? texts.redeemCoupon : automatic ? texts.changeCoupon : texts.deleteCoupon}</span>
       </Button>
+      <UndoLines removals={lines?.get('')?.[0]} />
       {!dialog.element && <InlineNotices target={couponSlot} />}
       {dialog.element}
     </div>

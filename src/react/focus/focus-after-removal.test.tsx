@@ -53,6 +53,15 @@ describe('FocusAfterRemoval', () => {
     expect(root.activeElement).toBe(getAllByRole('button', { name: 'Erlebnis t entfernen' })[0]);
   });
 
+  it('moves the focus from the button that deletes a code to the one that redeems another', () => {
+    const { store, root, getByRole } = render();
+    const cart = testCart({ items });
+    update(store, ready({ ...cart, coupon: { code: 'SOMMER27' } }));
+    act(() => getByRole('button', { name: 'Löschen' }).focus());
+    update(store, ready(cart));
+    expect(root.activeElement).toBe(getByRole('button', { name: 'Rabattcode einlösen' }));
+  });
+
   it('leaves the focus where the shopper has moved it outside of the cart while the row was being removed', async () => {
     const { user, store, removeButton } = render();
     const search = document.body.appendChild(document.createElement('input'));

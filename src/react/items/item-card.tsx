@@ -48,7 +48,7 @@ export const ItemCard = memo(function ItemCard({ row, index, ticket, first, late
       <InlineNotices target={packagingSlot(item.id)} row={index} />
     </Fragment>
   );
-  const buy = <ItemBuy key="buy" row={row} index={index} ticket={ticket} gone={gone} />;
+  const buy = <ItemBuy key={ticket ? 'ticket' : 'buy'} row={row} index={index} ticket={ticket} gone={gone} />;
   return (
     <div
       className="item"

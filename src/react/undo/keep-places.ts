@@ -31,8 +31,8 @@ interface Before {
 }
 
 /** What moves on its own when rows of the summary come and go, or those of the lists. */
-const sideBlocks = '.side > *, .summary > *, .summary-rows > *';
-const blocks = `.items > li > *, .main > :not(.items), .discount > *, ${sideBlocks}`;
+const sideBlocks = '.side, .side > *, .summary > *, .summary-rows > *';
+const blocks = `.items > li > *, .packaging, .main > :not(.items), .discount > *, ${sideBlocks}`;
 
 /** How long a line keeps the height of its row: longer than a double click takes. */
 const restMs = 1500;

@@ -40,9 +40,9 @@ test('chooses a packaging, and then one of its designs', async ({ cart, page, sh
   await cart.packaging(balloon, 'Geschenkbox').check();
   await expect(cart.item(balloon)).toContainText('GeschenkboxSternenhimmel');
   // The request names the product's default design.
-  expect(calls.bodies('cart/set-item-packaging')).toEqual([
-    { itemId: 'item-1', packagingOptionType: 'GiftBox', packagingVariantId: 'giftbox-7' },
-  ]);
+  await expect
+    .poll(() => calls.bodies('cart/set-item-packaging'))
+    .toEqual([{ itemId: 'item-1', packagingOptionType: 'GiftBox', packagingVariantId: 'giftbox-7' }]);
   const gift = cart.item(balloon).locator('[part~="item-picture"] > .packed');
   await expect(gift).toHaveAttribute('src', /sternenhimmel/);
   const arrival = (await cart.item(balloon).locator('[part~="arrival"]').textContent())!;

@@ -9,7 +9,7 @@ interface PassFocusProps {
   readonly cart: Cart | null;
 }
 
-/** When the focused control or row is removed, focuses the next remove button, otherwise the headline. */
+/** When the focused control or row is removed, focuses the next remove button or the code's, otherwise the headline. */
 export function FocusAfterRemoval({ region }: Pick<PassFocusProps, 'region'>) {
   return <PassFocus region={region} cart={useCart(confirmedCart)} />;
 }

@@ -27,10 +27,7 @@ export function DiscountBlock() {
   const isOpen = !!dialog.element;
 
   // The dialog returns the focus to its opener, which is gone or now deletes the code.
-  useEffect(() => {
-    const focusApplied = () => applied.current?.focus({ preventScroll: true });
-    return isOpen ? focusApplied : undefined;
-  }, [isOpen]);
+  useEffect(() => (isOpen ? () => applied.current?.focus({ preventScroll: true }) : undefined), [isOpen]);
 
   function open(): void {
     if (refused) discardChange(refused.id);

@@ -68,11 +68,12 @@ export function createWishlist(environment: WishlistEnvironment): Wishlist {
 /** The list follows the page while an element is attached. */
 function createAttach(context: ListContext, list: () => StoredList): Wishlist['attach'] {
   const { attached } = context.notifier;
-  let listening = new AbortController();
+  /** Null while none is: the reason of an aborted signal keeps the element that has left. */
+  let listening: AbortController | null = null;
   return (element, onWithoutRoom) => {
     const added = { element, onWithoutRoom };
     attached.add(added);
-    if (attached.size === 1) {
+    if (!listening) {
       listening = new AbortController();
       listen(context, list, listening.signal);
       // The list may have changed, and the network returned, while no element listened.
@@ -80,7 +81,9 @@ function createAttach(context: ListContext, list: () => StoredList): Wishlist['a
     }
     return () => {
       attached.delete(added);
-      if (attached.size === 0) listening.abort();
+      if (attached.size > 0) return;
+      listening?.abort();
+      listening = null;
     };
   };
 }

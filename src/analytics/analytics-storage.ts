@@ -18,7 +18,6 @@ export interface StoredValue<Value> {
   remove(): void;
 }
 
-/** Writes one field of `data` and preserves the others. */
 export function writeField({ data }: AnalyticsStorage, name: string, value: unknown): void {
   data.write({ ...data.read(), [name]: value });
 }

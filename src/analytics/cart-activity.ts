@@ -19,10 +19,7 @@ export type CartActivity =
       /** The cart was removed from the page, perhaps before its changes are confirmed. */
       readonly stopped: true;
     }
-  | {
-      /** The shopper proceeded to the order data. */
-      readonly proceeded: true;
-    }
+  | { readonly proceeded: true }
   | {
       /** The name of an event of the shop's API, or `paymentUnavailable`. */
       readonly event: string;

@@ -27,7 +27,6 @@ export function createCartCounter(
 ) {
   /** Of all items that the page has shown, because the stored count may be older than the latest cart. */
   const descriptions = new Map<string, Item>();
-
   const toCounted = (cart: Cart, steps: readonly VersionStep[]) => countCart(cart, steps, storage, descriptions);
 
   /** @param onlySkus the changes that earlier pages requested, if only these count. */

@@ -8,7 +8,6 @@ import { saleOf, skuOf } from './items.ts';
 import { packagingLabel } from './packaging-label.ts';
 import type { Difference } from './reported-sales.ts';
 
-/** The differences between the quantities of two versions of a cart. */
 export function quantityDifferences(counted: CountedCart, current: CountedCart, known: Descriptions): Difference[] {
   const before = quantitiesOf(counted);
   const now = quantitiesOf(current);
@@ -22,7 +21,6 @@ export function quantityDifferences(counted: CountedCart, current: CountedCart, 
 
 const quantitiesOf = ({ items }: CountedCart) => new Map(items.map(([id, quantity]) => [id, quantity]));
 
-/** `remove_from_cart` and `add_to_cart` for changed quantities. */
 export function salePushes(differences: readonly Difference[], currency: CurrencyCode): Push[] {
   return ([-1, 1] as const).flatMap((sign): Push[] => {
     const items = differences
@@ -33,7 +31,6 @@ export function salePushes(differences: readonly Difference[], currency: Currenc
   });
 }
 
-/** The pushes for all other differences from the counted cart. */
 export function otherPushes(
   counted: CountedCart,
   current: CountedCart,
@@ -80,12 +77,7 @@ function packagings(counted: CountedCart, now: Cart): Interaction[] {
     const { selectedPackaging } = item;
     const previous = countedPackagings.get(item.id);
     if (!selectedPackaging || previous === undefined || previous === selectedPackagingId(item)) return [];
-    return [
-      {
-        interaction: 'packaging_selected',
-        item_id: skuOf(item),
-        packaging: packagingLabel(selectedPackaging.type),
-      },
-    ];
+    const packaging = packagingLabel(selectedPackaging.type);
+    return [{ interaction: 'packaging_selected', item_id: skuOf(item), packaging }];
   });
 }

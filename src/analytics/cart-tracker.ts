@@ -73,7 +73,6 @@ export function createCartTracker(context: CartTrackerContext) {
   };
 }
 
-/** The pushes for an action that no cart shows. */
 function pushesOf(activity: CartActivity, cart: Cart | null, tenant: Tenant): Push[] {
   const interaction = 'event' in activity && interactionOfEvent(activity);
   // An express payment begins the checkout without the proceed button.

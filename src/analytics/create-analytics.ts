@@ -16,10 +16,7 @@ import { trackPurchases } from './purchases.ts';
 import { unavailableError, wishlistError } from './tracked-errors.ts';
 import { identifyVisitor } from './visitor.ts';
 
-/**
- * Creates the analytics of a page.
- * @param storageBy returns the storage of the browser or of a test; see `storageByConsent`.
- */
+/** @param storageBy returns the storage of the browser or of a test; see `storageByConsent`. */
 export function createAnalyticsWith(
   storageBy: (mayStore: () => boolean) => AnalyticsStorage,
   options: AnalyticsOptions,
@@ -66,7 +63,6 @@ export function createAnalyticsWith(
   };
 }
 
-/** Returns a function that stops tracking. */
 function trackWishlistElements({ tenant, storage, attempt, push }: TrackingContext): () => void {
   const isNewlyOffline = (id: string) => remember(storage.offlineProducts, [id]);
 

@@ -21,7 +21,6 @@ function reportUncaught(error: unknown): void {
 export type TrackingContext = ReturnType<typeof createTrackingContext>;
 
 /**
- * Creates what everything that one page tracks shares.
  * @param storageBy see `storageByConsent`.
  * @param consent see `AnalyticsOptions`.
  */

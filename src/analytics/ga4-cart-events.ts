@@ -7,7 +7,6 @@ import type { CartData } from './shop-data.ts';
 
 export type SaleEvent = 'add_to_cart' | 'remove_from_cart' | 'view_item' | 'add_to_wishlist' | 'remove_from_wishlist';
 
-/** Products with the sum of their prices. */
 export function lineSale(lines: readonly Line[], tenant: Tenant): Sale {
   return saleOf(
     lines.map((line) => itemOf(line, { tenant })),
@@ -15,8 +14,7 @@ export function lineSale(lines: readonly Line[], tenant: Tenant): Sale {
   );
 }
 
-/** The items of a cart with its coupon. */
-export function cartSale(cart: CartData, tenant: Tenant): CartSale {
+function cartSale(cart: CartData, tenant: Tenant): CartSale {
   const shared = discountedBy(cart, tenant);
   const lines = cart.items.map((item) => readLine(item, currencyOf(tenant)));
   return {
@@ -35,7 +33,6 @@ export function beginCheckout(cart: CartData, step: CheckoutStep, tenant: Tenant
   };
 }
 
-/** An empty cart is pushed as an error. */
 export function viewCart(cart: CartData, tenant: Tenant): Push {
   return cart.items.length > 0
     ? { event: 'view_cart', ecommerce: cartSale(cart, tenant) }

@@ -7,7 +7,6 @@ interface Detail {
   /** Ids of products that were added or removed on this page. */
   readonly added?: unknown;
   readonly removed?: unknown;
-  /** Why the change failed. */
   readonly code?: unknown;
   readonly productId?: unknown;
 }

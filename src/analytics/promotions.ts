@@ -6,7 +6,6 @@ import { readLine } from './read-shop-data.ts';
 import type { Promotion } from './shop-data.ts';
 import type { TrackingContext } from './create-tracking-context.ts';
 
-/** Tracks each promotion once as viewed and once as selected. */
 export function trackPromotions({ tenant, observe, attempt, push }: TrackingContext) {
   const trackedKeys = new Set<string>();
 

@@ -11,10 +11,7 @@ import { paymentLabel } from './payment-labels.ts';
 import { readLine, readMoney } from './read-shop-data.ts';
 import type { OrderData } from './shop-data.ts';
 
-/**
- * Converts an order to a purchase. The tenant in the order id determines the tax rate for the net value.
- * @throws Error 'Cannot map tenant from invalid order ID'.
- */
+/** The tenant in the order id determines the tax rate. @throws Error 'Cannot map tenant from invalid order ID'. */
 export function toPurchaseEvent(order: OrderData): PurchaseEvent {
   const tenant = tenantOfOrderId(order.orderId);
   const total = readMoney(order.total, currencyOf(tenant));

@@ -8,7 +8,6 @@ import type { TrackingContext } from './create-tracking-context.ts';
 /** Earlier orders are stored as well, because the Back button can reopen their confirmation pages. */
 const maxOrders = 20;
 
-/** Pushes one purchase for each order id. */
 export function trackPurchases({ storage, search, mayPush, attempt, push }: TrackingContext) {
   /** Order ids of this page, which the storage may not have. */
   const pushedIds = new Set<string>();

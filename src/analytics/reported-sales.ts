@@ -5,7 +5,6 @@ import { sessionDigest } from './session-digest.ts';
 import type { CartVersion } from './shop-data.ts';
 import { hasForm, isInteger, isText } from './stored-form.ts';
 
-/** A changed quantity of an item. */
 export interface Difference {
   readonly item: Item;
   /** Negative if it decreased. */

@@ -18,10 +18,8 @@ export function createRequestedChanges(storage: AnalyticsStorage) {
   const addedHere = new Set<string>();
 
   const pages = () => Object.entries(readField(storage, fieldName) ?? {}).filter(([, skus]) => isTexts(skus)) as Pages;
-
   const write = (changed: Pages) =>
     writeField(storage, fieldName, Object.fromEntries(changed.filter(([, skus]) => skus.length > 0)));
-
   const save = () => write([...pages().filter(([page]) => page !== thisPage), [thisPage, [...addedHere]]]);
 
   return {

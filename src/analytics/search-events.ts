@@ -71,7 +71,6 @@ export function createSearchEvents(
         return insights('purchasedObjectIDs', { ...conversion, objectIDs, ...sum }, inferred);
       });
     },
-    /** Removes the data that the client stores in the browser. */
     forget,
   };
 }

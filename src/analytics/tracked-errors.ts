@@ -29,12 +29,10 @@ export type AccountError =
   | 'AccountNotFound'
   | 'WrongPassword';
 
-/** Adds the name of the notification to an error of the wishlist. */
 export function wishlistError(error: WishlistError): TrackedError {
   return { error, notification: wishlistNotifications[error] };
 }
 
-/** The text for a payment method that became unavailable after it was selected. */
 export function unavailableError(payment: UnavailablePayment) {
   return `Selected payment method not available: ${payment}` as const;
 }

@@ -11,10 +11,7 @@ export function withinItemLimit(push: Push): readonly Push[] {
   const { event, ecommerce } = push;
   return inParts<object>(ecommerce.items, maxItems).map(
     (items, part) =>
-      ({
-        event,
-        ecommerce: { ...ecommerce, items, ...amountsOf(push, items as readonly Item[], part === 0) },
-      }) as Push,
+      ({ event, ecommerce: { ...ecommerce, items, ...amountsOf(push, items as readonly Item[], part === 0) } }) as Push,
   );
 }
 

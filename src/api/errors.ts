@@ -1,9 +1,7 @@
 import type { ErrorAnswer } from '../domain/error-catalog.ts';
 import type { ErrorCode } from '../domain/error-codes.ts';
 
-/**
- * Compares by name and shape: separate script tags have separate classes, and share errors through their wishlist.
- */
+/** Compares by name and shape: separate script tags have separate classes, and share errors through their wishlist. */
 const isLike = (error: unknown, name: string, field: string) =>
   error instanceof Error && error.name === name && field in error;
 
@@ -56,10 +54,7 @@ export class InvalidResponseError extends CallError {
   }
 }
 
-/**
- * Returns the error for an interrupted request or response. An AbortError is a cancellation only if the caller's own
- * signal is aborted, because a host's patched fetch may throw one after a timeout.
- */
+/** An AbortError is a cancellation only by the caller's own signal: a patched fetch may throw one after a timeout. */
 export function interruptionError(error: unknown, signal: AbortSignal | null | undefined): unknown {
   return signal?.aborted ? error : new NetworkError('got no complete answer', { cause: error });
 }

@@ -20,13 +20,10 @@ export interface ClientOptions {
   readonly ended?: (isAnswered: boolean) => void;
 }
 
-/** Other origins that have answered with the tag of a cart. CORS would block optional headers that a shop does not allow. */
+/** Other origins that have answered with the tag of a cart. CORS would block headers that a shop does not allow. */
 const taggingOrigins = new Set<string>();
 
-/**
- * Sends a request with the headers and credentials of every call, and reads the response, which may be a refusal. The
- * message of an error begins with the call, for reports and the console.
- */
+/** `read` also gets refusals. The message of an error begins with the call, for reports and the console. */
 export async function sendRequest<Result>(
   client: ClientOptions,
   operation: Route,

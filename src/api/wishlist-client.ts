@@ -5,10 +5,7 @@ import { plainRefusal } from './plain-refusal.ts';
 import { sendRequest, type ClientOptions } from './send-request.ts';
 import { readJson, readRefusalBody } from './read-json.ts';
 
-/**
- * The calls of the wishlist. Each resolves with the product ids of the list, newest first. They reject like all calls,
- * and with a WishlistFullError.
- */
+/** Calls resolve with the ids of the list, newest first. They reject like all calls, and with a WishlistFullError. */
 export interface WishlistClient {
   get(signal?: AbortSignal): Promise<readonly string[]>;
   add(productId: string, signal?: AbortSignal): Promise<readonly string[]>;

@@ -1,8 +1,6 @@
 import { unclobbered } from './unclobbered.ts';
 
-/**
- * Runs after the next frame is painted, or soon in a background tab, which paints none. Returns a function that cancels it.
- */
+/** Runs after the next frame is painted, or soon in a background tab, which paints none. Returns a cancel function. */
 export function afterPaint(run: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let frame = 0;

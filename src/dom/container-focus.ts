@@ -10,10 +10,7 @@ export function isEmpty(container: HTMLElement): boolean {
   return drawn.every(({ shadowRoot }) => shadowRoot?.childElementCount === 0);
 }
 
-/**
- * What has the focus in a provider's container: a button, or the frame around it, which passes the focus on to the button.
- * null if the focus is elsewhere.
- */
+/** The focused button in a provider's container, or the frame around it, which passes the focus on; otherwise null. */
 export function focusedIn(container: HTMLElement): HTMLElement | null {
   return container.contains(unclobbered(document).activeElement) ? (focusedElement() as HTMLElement) : null;
 }
@@ -45,10 +42,7 @@ export function hasMovedOn(container: HTMLElement | null): boolean {
   return !container?.contains(now);
 }
 
-/**
- * Makes a provider's container inert as long as its buttons must not be used. If that takes the focus away, the focus
- * returns afterwards, unless the shopper has moved it.
- */
+/** Makes a container inert while its buttons must not be used. The focus returns afterwards, unless it has moved on. */
 export function createPause(container: HTMLElement): (isPaused: boolean) => void {
   let focused: HTMLElement | null = null;
   return (isPaused) => {

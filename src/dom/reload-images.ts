@@ -1,7 +1,4 @@
-/**
- * Marks the parents of images that failed to load, for the style sheet, and reloads these images once the browser is
- * online.
- */
+/** Marks the parents of broken images, for the style sheet, and reloads these images once the browser is online. */
 export function reloadBrokenImages(root: ShadowRoot, signal: AbortSignal): void {
   const mark = ({ target, type }: Event) =>
     (target as Element).parentElement?.toggleAttribute('data-broken', type === 'error');

@@ -1,10 +1,6 @@
-/**
- * Records scroll positions and the focus in a shadow tree, which the browser resets when the element is moved, and restores
- * them with its open dialogs.
- */
+/** Restores what browsers reset in a shadow tree when it is moved: scroll positions, open dialogs and their focus. */
 export function surviveMove(root: ShadowRoot, signal: AbortSignal): { restore(): void } {
   const positions = new Map<Element, { readonly scrollTop: number; readonly scrollLeft: number }>();
-  // The browser moves the focus to the body when the element is moved.
   let focused: EventTarget | null = null;
   const record = ({ target }: Event) => {
     if (!(target instanceof Element)) return;

@@ -1,12 +1,10 @@
 const views = new WeakMap<Document, Document>();
 
-/**
- * Returns a view of the document whose members cannot be clobbered by elements such as `<img name="createElement">`.
- * Members are read from the document's prototype, because MooTools replaces the global `Document`.
- */
+/** A view of the document whose members no element such as `<img name="createElement">` can clobber. */
 export function unclobbered(document: Document): Document {
   const known = views.get(document);
   if (known) return known;
+  // Not `Document.prototype`, because MooTools replaces the global `Document`.
   const prototype = Object.getPrototypeOf(document) as object;
   const view = new Proxy(document, {
     get(_, key) {

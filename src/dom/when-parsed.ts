@@ -1,9 +1,6 @@
 import { unclobbered } from './unclobbered.ts';
 
-/**
- * Runs once the element is parsed with all its children, and `hasWhatItNeeds` returns true or the document is complete.
- * Returns a cancel function.
- */
+/** Runs once the element is parsed whole, and `hasWhatItNeeds` or the page is complete. Returns a cancel function. */
 export function whenParsed(element: Element, hasWhatItNeeds: () => boolean, run: () => void): () => void {
   const isReady = () => isParsed(element) && (!isLoading(element.ownerDocument) || hasWhatItNeeds());
   if (isReady()) {

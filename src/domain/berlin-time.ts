@@ -1,5 +1,5 @@
 /** Wall-clock time in Berlin. Months start at 1, weekdays with Sunday as 0. */
-export interface BerlinTime {
+interface BerlinTime {
   readonly year: number;
   readonly month: number;
   readonly day: number;
@@ -12,10 +12,7 @@ const isoTimestamp = /^\d{4}-\d\d-\d\d(T\d\d:\d\d[\d:.]*(Z|[+-]\d\d:?\d\d)?)?$/;
 
 let clock: Intl.DateTimeFormat | undefined;
 
-/**
- * Converts an ISO timestamp to Berlin's wall-clock time, where the shop and its dates are; null for anything else. A
- * timestamp without a zone is read as UTC, because server and browser may be in different zones.
- */
+/** The shop is in Berlin. Without a zone, a timestamp is UTC, because server and browser may be in different zones. */
 export function toBerlinTime(timestamp: string): BerlinTime | null {
   const match = isoTimestamp.exec(timestamp);
   const date = new Date(match?.[1] && !match[2] ? `${timestamp}Z` : timestamp);

@@ -83,12 +83,10 @@ export function hasTickets(cart: Cart): boolean {
   return cart.items.some(isTicket);
 }
 
-/** The title of the chosen shipping method; null if the cart does not list it. */
 export function shippingTitle({ shipping, availableShippingMethods }: Cart): string | null {
   return availableShippingMethods.find(({ method }) => method === shipping.method)?.title || null;
 }
 
-/** The sum of all quantities. */
 export function countPieces(cart: Cart): number {
   return cart.items.reduce((sum, item) => sum + item.quantity, 0);
 }
@@ -102,7 +100,6 @@ export function findItem(cart: Cart, itemId: string): CartItem | undefined {
   return index.get(itemId);
 }
 
-/** How many of an item a cart has; 0 if it is gone. */
 export function quantityIn(cart: Cart, itemId: string): number {
   return findItem(cart, itemId)?.quantity ?? 0;
 }

@@ -1,7 +1,6 @@
 import type { Money } from './money.ts';
 import { createSpelling, type OpenEnum } from './spelling.ts';
 
-/** The list of changes that belongs to each type. */
 const lists = {
   ProductRemoved: 'removedItems',
   PriceIncreased: 'priceIncreasedItems',

@@ -2,10 +2,7 @@ const names = ['cart', 'checkout', 'last check'] as const;
 export type CheckoutStepName = (typeof names)[number];
 export type CheckoutStep = 1 | 2 | 3;
 
-/**
- * The name of a checkout step: 1 cart, 2 checkout, 3 last check.
- * @throws Error for any other number.
- */
+/** @throws Error for an unknown number. */
 export function checkoutStepName(step: number): CheckoutStepName {
   return names[step - 1] ?? invalid();
 }

@@ -9,7 +9,6 @@ export function readCouponCode(text: string): string {
   return visible.replaceAll(/[\u2010-\u2015\u2212]/g, '-').normalize();
 }
 
-/** Validates a code: letters, digits, hyphens and underscores are allowed. Returns null if valid. */
 export function checkCouponCode(text: string): CouponFault | null {
   const code = readCouponCode(text);
   if (code === '') return 'empty';

@@ -3,7 +3,6 @@ import { isFriendsCode } from './friends-discount.ts';
 
 const longestLabel = 16;
 
-/** The applied code, or the campaign's name if the code is longer than 16 characters; null without a coupon. */
 export function couponLabel(cart: Cart): string | null {
   if (cart.coupon === null) return null;
   const { code } = cart.coupon;
@@ -15,7 +14,6 @@ export function isAutomaticDiscount(cart: Cart): boolean {
   return [cart.coupon?.code, cart.discount?.campaign].some(isFriendsCode);
 }
 
-/** The code that can be deleted; null if there is none, or only the discount that was applied automatically. */
 export function removableCoupon(cart: Cart): Cart['coupon'] {
   return isAutomaticDiscount(cart) ? null : cart.coupon;
 }

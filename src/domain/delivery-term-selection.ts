@@ -20,10 +20,7 @@ export function selectDeliveryTerm(
   return terms.find((term) => term.shippingMethod === method && term.packagingType === packaging) ?? null;
 }
 
-/**
- * When an item arrives; null if that is not known for its own packaging.
- * @param term of its cart.
- */
+/** When an item arrives; null if that is not known for its own packaging. @param term of its cart. */
 export function arrivalOf(
   item: CartItem,
   term: DeliveryTerm | typeof immediately | null,

@@ -16,12 +16,10 @@ export type ErrorCategory = (typeof errorCategories)[number];
 
 const spelling = createSpelling(errorCategories);
 
-/** Returns the canonical spelling of a category; unknown categories are unchanged. */
 export function readErrorCategory(value: string): OpenEnum<ErrorCategory> {
   return spelling.read(value);
 }
 
-/** Returns the category if it is in the catalog, otherwise null. */
 export function knownErrorCategory(category: OpenEnum<ErrorCategory> | null): ErrorCategory | null {
   return category !== null && spelling.isKnown(category) ? category : null;
 }

@@ -25,7 +25,6 @@ export type ErrorMessageKey = keyof typeof codesOf;
 
 export const errorMessageKeys = Object.keys(codesOf) as readonly ErrorMessageKey[];
 
-/** Returns the message key of a code; null if the code is not in the catalog. */
 export function errorMessageKey(code: number): ErrorMessageKey | null {
   return errorMessageKeys.find((key) => (codesOf[key] as readonly number[]).includes(code)) ?? null;
 }

@@ -8,7 +8,6 @@ export function isFriendsCode(code: string | undefined): boolean {
   return code?.toUpperCase() === friendsCode;
 }
 
-/** Shown for a friends-discount experience without an appointment. */
 export function showsFriendsBadge(item: CartItem): boolean {
   return item.product.productType === 'Experience' && item.product.hasFriendsDiscount && !isTicket(item);
 }

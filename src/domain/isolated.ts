@@ -5,10 +5,7 @@ const turning =
 /** An isolated text, and other starts and ends of isolates, which would isolate too much or nothing. */
 const isolates = /([\u2066-\u2068][^\u2066-\u2069]*\u2069)|[\u2066-\u2069]/g;
 
-/**
- * A text for the middle of a sentence: between Unicode's isolates if it has characters that could turn the words around it.
- * Usual texts, and sentences in which such texts are isolated, are unchanged.
- */
+/** For the middle of a sentence. Usual texts, and sentences in which turning texts are isolated, are unchanged. */
 export function isolated(text: string): string {
   const closed = text.replaceAll(isolates, '$1');
   return turning.test(text.replaceAll(isolates, '')) ? `\u2068${closed}\u2069` : closed;

@@ -1,7 +1,6 @@
 import { type CartItem, isTicket } from './cart.ts';
 import { fromMinor, toMinor, type Money } from './money.ts';
 
-/** One row of the cart's list. */
 export interface ItemRow {
   /** Unique among the rows of a cart, and stable while the item is in the cart. */
   readonly key: string;

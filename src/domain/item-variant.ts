@@ -27,7 +27,6 @@ interface Sold {
   readonly appointment: object | null;
 }
 
-/** Returns the tracking variant of an item: `booking_type` for any kind of booking, null for unknown product types. */
 export function itemVariantOf(item: Sold): ItemVariant | null {
   const type = fold(item.product.productType);
   if (type === 'experience') return isTicket(item) ? 'experience_ticket' : 'experience_voucher';

@@ -5,11 +5,9 @@ import type { Failure } from './failure.ts';
 export type NoticeContent =
   /** `initialErrorCode` of the fragment data. */
   | { readonly kind: 'initialError'; readonly errorCode: number }
-  /** Changes that the server made on its own. */
   | { readonly kind: 'changeset'; readonly changeset: Changeset }
   /** The cart was synchronized with another tab or device. */
   | { readonly kind: 'synced' }
-  /** A call of this page failed. */
   | { readonly kind: 'failure'; readonly failure: Failure }
   /** The reason in `discountStatus` why the discount does not apply. */
   | { readonly kind: 'discount'; readonly message: string }
@@ -36,7 +34,6 @@ export interface Notice {
 
 export type NoticeSeverity = 'error' | 'warning' | 'success' | 'promo';
 
-/** The text of a banner. */
 export interface NoticeText {
   readonly severity: NoticeSeverity;
   readonly headline?: string;

@@ -7,7 +7,6 @@ export interface PackagingSelection {
   readonly packagingVariantId: string | null;
 }
 
-/** Returns the input for selecting an option or one of its variants. */
 export function packagingSelectionOf(
   item: CartItem,
   option: PackagingOption,

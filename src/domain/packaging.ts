@@ -25,7 +25,6 @@ type KnownPackagingType = keyof typeof table;
 export type PackagingType = OpenEnum<KnownPackagingType>;
 export const packagingTypes = createSpelling(Object.keys(table) as KnownPackagingType[]);
 
-/** Returns the properties of a packaging type; null if it is unknown. */
 export function packagingPropertiesOf(type: PackagingType): PackagingProperties | null {
   return packagingTypes.isKnown(type) ? table[type] : null;
 }

@@ -6,7 +6,6 @@ export interface Participants {
   readonly max: number;
 }
 
-/** Returns null if the product has no number of participants, or 0. */
 export function participantsOf(product: Product): Participants | null {
   const [least, most] = [product.minParticipants ?? 0, product.maxParticipants ?? 0];
   const min = least || most;

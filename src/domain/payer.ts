@@ -11,10 +11,7 @@ export interface Payer {
 
 export type RequiredDetail = 'email' | 'name' | 'street' | 'zipCode' | 'city' | 'country';
 
-/**
- * Returns the personal information of a payer, or the details that are missing for it.
- * @param fixedCountry the tenant's if addresses are not validated, otherwise null.
- */
+/** @param fixedCountry the tenant's if addresses are not validated, otherwise null. */
 export function personalInformationOf(
   { email, phoneNumber, billingAddress }: Payer,
   fixedCountry: TenantCountry | null,
@@ -43,10 +40,7 @@ export function personalInformationOf(
   };
 }
 
-/**
- * Billing details as the card provider passes them: a full name, and street and number in one line. A wallet omits what
- * its owner has not entered.
- */
+/** As the card provider passes them: street and number in one line. A wallet omits what its owner has not entered. */
 export interface CardBillingDetails {
   readonly name?: string | null;
   readonly email?: string | null;

@@ -36,10 +36,7 @@ export function isSamePurchase(first: Purchase, second: Purchase): boolean {
   return JSON.stringify(first) === JSON.stringify(second);
 }
 
-/**
- * Whether a payment that the shopper has approved may continue for what the cart has become: not for another cart, and not
- * if that costs more.
- */
+/** Whether an approved payment may continue for what the cart has become: not another cart, nor at a higher price. */
 export function isCovered(purchase: Purchase, approved: Purchase): boolean {
   return (
     purchase.cartId === approved.cartId &&

@@ -1,7 +1,6 @@
 import { type Money, toMinor } from './money.ts';
 import type { Product } from './product.ts';
 
-/** The original price of a reduced product; null if it is not reduced. */
 export function reducedFrom({ originalPrice, price }: Pick<Product, 'originalPrice' | 'price'>): Money | null {
   return originalPrice !== null && toMinor(originalPrice.gross) > toMinor(price.gross) ? originalPrice.gross : null;
 }

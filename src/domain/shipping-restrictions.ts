@@ -36,7 +36,6 @@ export function canShip(method: ShippingMethodName, country: CountryCode, tenant
   return shippingCountries(method, tenant, swissOnly)?.includes(country) ?? true;
 }
 
-/** Labels that mark the details of a method as a warning. */
 const warningLabels: readonly string[] = ['Xmas-Express-Delivery', 'Xmas-Express-Delivery-Hint'];
 
 /** Returns the server's warning that an express gift may arrive too late, otherwise null. */

@@ -10,10 +10,7 @@ const suffix = /^(?:[a-z]|bis|ter|\d+\/\d+),?$/i;
 const range = /^[-–/]$/;
 const announcement = /^(?:haus)?(?:nr|no)\.?$/i;
 
-/**
- * Splits a line of an address into street and number. The number is last (`C 3, 8`, `Hauptstr. 5 a`), or else first
- * (`10 Downing Street`, `Nr. 4 Dorf`). A line without a number is a street.
- */
+/** The number is last (`C 3, 8`, `Hauptstr. 5 a`), or else first (`10 Downing Street`, `Nr. 4 Dorf`), or missing. */
 export function streetOf(line: string): Street {
   const text = line.trim();
   // A number may follow without a space: `Hauptstr.5`, `C 3,8`. Patterns for the whole line would take quadratic time.

@@ -25,7 +25,6 @@ export function summaryRows(cart: Cart, mode: CartMode): SummaryRow[] {
   );
 }
 
-/** Every row, in display order. */
 export function amountsOf(cart: Cart): SummaryRow[] {
   const amounts: Readonly<Record<SummaryKind, number>> = {
     items: sumMinor(cart.items.map((item) => item.total.gross)),

@@ -1,6 +1,5 @@
 import type { CurrencyCode } from './money.ts';
 
-/** The first and the second brand. */
 export type Brand = 'JS' | 'MD';
 
 export const countryCodes = ['DE', 'AT', 'CH', 'NL', 'FR', 'LU', 'ES', 'IT', 'BE', 'LI', 'GB'] as const;
@@ -16,7 +15,6 @@ export type CartTenant = (typeof cartTenants)[number];
 
 const otherTenants = ['JS_NOW_DE', 'JS_TEST', 'MD_TEST'] as const satisfies readonly TenantName[];
 
-/** All tenants of the shop. */
 export const tenants = [...cartTenants, ...otherTenants] as const;
 export type Tenant = (typeof tenants)[number];
 

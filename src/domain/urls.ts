@@ -50,7 +50,7 @@ export function srcsetCandidates(srcset: string): (readonly [url: string, descri
   return [...candidates].map(([, url = '', descriptor = '']) => [url, descriptor]);
 }
 
-export interface NavigationScope {
+interface NavigationScope {
   /** Base of the page's relative URLs. */
   readonly pageUrl: string;
   /** Origin of the page, if its `<base>` may have another. */
@@ -79,13 +79,11 @@ export function trustedLink(url: string | null | undefined, props: RootComponent
   return safeNavigation(url ?? '', { pageUrl: baseUrl, baseUrl, allowedOrigins: trustedUrls(props) });
 }
 
-/** The login page, or else the shop's own page. */
 export function loginLink(props: RootComponentProps, baseUrl: string): string | null {
   const { login, web } = props.tenantConfig.urls;
   return trustedLink(login, props, baseUrl) ?? trustedLink(web?.href, props, baseUrl);
 }
 
-/** The link of an item: a ticket's appointments, or the product page. */
 export function itemLink({ product, experienceId, appointment }: CartItem, baseUrl: string): string | null {
   return appointment && experienceId
     ? appointmentLink(product.id, experienceId, appointment.date, baseUrl)
@@ -143,7 +141,6 @@ function parse(url: string, baseUrl: string): URL | null {
 
 const web: readonly string[] = ['http:', 'https:'];
 
-/** Parses a URL of one of these protocols and without credentials. */
 function parseSafe(url: string, baseUrl: string, protocols: readonly string[]): URL | null {
   const parsed = parse(url, baseUrl);
   return parsed && protocols.includes(parsed.protocol) && !parsed.username && !parsed.password ? parsed : null;

@@ -25,15 +25,11 @@ export function hasRoomFor(productId: string, ids: readonly string[]): boolean {
   return ids.length < maxWishlistItems || ids.includes(productId);
 }
 
-/** The list after a product was added or removed; newest first. */
 export function withWish(ids: readonly string[], productId: string, wanted: boolean): readonly string[] {
   return wanted ? newestFirst(ids, productId) : ids.filter((id) => id !== productId);
 }
 
-/**
- * The products of a guest's list to add to a customer's list, in the order of their requests: each addition moves to the
- * front, so the oldest is sent first. If there is not enough room, the newest are added.
- */
+/** Oldest first, because each request moves its product to the front. Without room for all, the newest are added. */
 export function wishesToMerge(guests: readonly string[], customers: readonly string[]): readonly string[] {
   let room = maxWishlistItems - customers.length;
   return guests.filter((id) => customers.includes(id) || room-- > 0).toReversed();

@@ -41,7 +41,6 @@ export type AddedToCart = FragmentEvents['cartVersionChange'];
 /** The first call of a visitor opens the session, and another one at the same time would open another session. */
 let last: Promise<unknown> = Promise.resolve();
 
-/** The answer, as far as it is used. */
 interface AnsweredCart {
   readonly cartId: string;
   readonly cartVersion: number;

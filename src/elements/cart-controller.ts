@@ -70,7 +70,6 @@ export function createCartController(
     inspection = setTimeout(inspect, inspectionDelayMs, found);
   }
 
-  /** Reports mistakes in the data of the page and the shop. */
   function inspect(found: PageData): void {
     import('./mistakes/inspect-cart-page.ts')
       .then(({ inspectCartPage }) => inspectCartPage(host, found, cart?.store ?? null, report))
@@ -144,10 +143,6 @@ export function createCartController(
     );
   }
 
-  function showStartError(view: CartView): void {
-    fail(new FragmentInitError('data'), '', view.showError);
-  }
-
   /** Reports an error that leaves the shopper without a cart. Returns the function that opens the report form. */
   function fail(error: unknown, context: string, show?: CartView['showError']): OpenReport | null {
     const eventId = reporter.report(error, context);
@@ -167,7 +162,7 @@ export function createCartController(
     show(view) {
       if (cart) showCart(cart.store, view);
       update(view);
-      if (!cart) showStartError(view);
+      if (!cart) fail(new FragmentInitError('data'), '', view.showError);
     },
     update,
     close(view) {

@@ -10,7 +10,6 @@ import { whenParsed } from '../dom/when-parsed.ts';
 
 /** The life cycle of one element's cart. Survives moves of the element. */
 export interface CartSession {
-  /** Returns the fragment data assigned to the property. */
   assigned(): AssignedData['value'] | null;
   /** Assigns fragment data. Equal data changes nothing. */
   assign(value: AssignedData['value'] | null): void;

@@ -26,7 +26,6 @@ export interface CartView {
   /** Renders the cart synchronously. `hydrated` if it took over server markup that matched. */
   showCart(store: CartStore): 'rendered' | 'hydrated' | 'crashed';
   showError(openReport: OpenReport | null): void;
-  /** Replays the shopper's input from before hydration. */
   replayInput(): void;
   /** Restores open dialogs and scroll positions, which the browser resets when an element is moved. */
   restoreAfterMove(): void;
@@ -90,7 +89,6 @@ export function openView(host: HTMLElement, listener: RenderErrorListener): Cart
   };
 }
 
-/** Passes on the errors of React's root, and remembers the worst one. */
 function watchErrors(listener: RenderErrorListener) {
   let worst: 'mismatched' | 'crashed' | undefined;
   function crash(error: unknown): OpenReport | null {

@@ -12,7 +12,6 @@ interface Engine {
 
 let provide: (engine: Engine) => void;
 
-/** Resolves once the engine has loaded. */
 export const engine = new Promise<Engine>((resolve) => (provide = resolve));
 
 const load = createLoader(async () => {
@@ -22,5 +21,4 @@ const load = createLoader(async () => {
   provide({ ...loaded, keeping });
 });
 
-/** Loads the engine, and retries until it succeeds. */
 export const loadEngine: Load = () => Promise.race([engine, load()]);

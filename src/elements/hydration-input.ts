@@ -53,7 +53,6 @@ function presentOf({ control, identity }: RecordedInput, container: HTMLElement)
 function replay(input: RecordedInput, container: HTMLElement): Control | undefined {
   const target = presentOf(input, container);
   if (!target) return target;
-  const { value } = input;
   if (isPressed(target)) {
     target.click();
   } else if (target.type === 'radio') {
@@ -61,7 +60,7 @@ function replay(input: RecordedInput, container: HTMLElement): Control | undefin
     target.checked = false;
     target.click();
   } else {
-    target.value = value;
+    target.value = input.value;
     target.dispatchEvent(new CustomEvent(isSelect(target) ? 'change' : 'input', { bubbles: true }));
   }
   return target;

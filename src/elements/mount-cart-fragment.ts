@@ -24,16 +24,12 @@ export function mountCartFragment(
   const page = unclobbered(document);
   if (!parseFragmentData(fragmentData, page.baseURI)) throw new FragmentInitError('data');
   if (!isContainer(container)) throw new FragmentInitError('container');
-
   defineElement('cart-fragment', CartFragmentElement);
   const present = [...container.children].find((child) => child.localName === 'cart-fragment');
   const element = (present ?? page.createElement('cart-fragment')) as CartFragmentElement;
   element.fragmentData = fragmentData;
   if (!present) container.append(element);
-  return {
-    refresh: () => element.refresh(),
-    unmount: () => element.remove(),
-  };
+  return { refresh: () => element.refresh(), unmount: () => element.remove() };
 }
 
 /** Checks `nodeType`, because elements of a frame are not instances of this window's classes. */

@@ -27,7 +27,7 @@ export const R2wcBase: new () => R2wcElement =
     : /* @__PURE__ */ createBase();
 
 function createBase(): new () => R2wcElement {
-  const element = r2wc<Record<string, unknown>, CartSession>(
+  return r2wc<Record<string, unknown>, CartSession>(
     CartRoot as unknown as React.ComponentType<Record<string, unknown>>,
     { props: [...attributeProperties] },
     {
@@ -39,6 +39,5 @@ function createBase(): new () => R2wcElement {
       update: (session) => session.update(),
       unmount: (session) => session.disconnect(),
     },
-  );
-  return element as unknown as new () => R2wcElement;
+  ) as unknown as new () => R2wcElement;
 }

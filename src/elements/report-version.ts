@@ -1,6 +1,5 @@
 const reported = new Set<string>();
 
-/** Reports once that another version of the package has defined a tag. */
 export function reportVersion(name: string, used = 'unknown', unused = 'unknown'): void {
   if (reported.has(name)) return;
   reported.add(name);

@@ -12,7 +12,6 @@ export interface ShadowMarkup {
   readonly rendered: boolean;
   /** Whether the picture is the server's. */
   readonly isServers: boolean;
-  /** The controls that the shopper has touched already. */
   readonly touched: readonly Control[];
 }
 

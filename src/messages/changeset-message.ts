@@ -6,10 +6,10 @@ import {
   type KnownChangesetType,
 } from '../domain/changeset.ts';
 import type { NoticeItem, NoticeSeverity, NoticeText } from '../domain/notice.ts';
+import { shippingMethods } from '../domain/shipping.ts';
 import { productLink, shopLink } from '../domain/urls.ts';
 import { formatMoney } from './format.ts';
 import { linkTo } from './notice-text.ts';
-import { shippingMethodName } from './shipping-method-names.ts';
 import { texts } from './texts.ts';
 import { say } from './say.ts';
 
@@ -41,11 +41,10 @@ const summaries: Readonly<Record<KnownChangesetType, string>> = {
   MultipleChanges: somethingChanged,
 };
 
-/** Describes a changeset. The server's message is used only for unknown types. */
+/** The server's message is used only for unknown types. */
 export function changesetMessage(changeset: Changeset, baseUrl: string): NoticeText {
-  const { message } = changeset;
   const type = decidedType(changeset);
-  if (!changesetTypes.isKnown(type)) return { severity: 'warning', text: message || somethingChanged };
+  if (!changesetTypes.isKnown(type)) return { severity: 'warning', text: changeset.message || somethingChanged };
   const described = describeChanges(changeset, baseUrl);
   const [first, ...more] = described;
   const frame = {
@@ -58,6 +57,20 @@ export function changesetMessage(changeset: Changeset, baseUrl: string): NoticeT
   if (first === undefined) return { ...frame, text: summaries[type] };
   if (more.length > 0) return { ...frame, text: somethingChanged, items: described.map(({ item }) => item) };
   return { ...linkTo('Zum Erlebnis', first.item.href ?? null), ...frame, text: first.sentences };
+}
+
+const shippingMethodNames: Readonly<Record<(typeof shippingMethods.known)[number], string>> = {
+  Online: 'Online (PDF)',
+  Standard: 'Standardversand',
+  BoxStandard: 'Standardversand für Boxen',
+  Express: 'Expressversand',
+  BoxExpress: 'Expressversand für Boxen',
+};
+
+/** The title of a method that is no longer in the cart; unknown methods are returned unchanged. */
+function shippingMethodName(method: string): string {
+  const known = shippingMethods.read(method);
+  return shippingMethods.isKnown(known) ? shippingMethodNames[known] : method;
 }
 
 interface DescribedChange {

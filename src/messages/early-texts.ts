@@ -8,6 +8,5 @@ export const earlyTexts = { changing: 'wird geändert', saving, offline, checkin
 /** The controls of a form that works without scripts. */
 export const formTexts = { code: 'Rabattcode', apply: 'Änderungen übernehmen' } as const;
 
-/** Shown when the program has not come in time. */
 export const programMissing =
   'Ein Teil der Seite konnte nicht geladen werden. Bitte lade sie neu, damit es weitergeht.';

@@ -52,14 +52,12 @@ const detailNames: Readonly<Record<RequiredDetail, string>> = {
   country: 'Land',
 };
 
-/** Says that the cart has changed since the payment began, and its new total. */
 export function cartChangedText(before: Cart, after: Cart | null): string {
   const total = after && formatMoney(after.total.gross);
   const isOther = after?.cartId === before.cartId && total !== formatMoney(before.total.gross);
   return expressTexts.cartChanged + (isOther ? say` Die Gesamtsumme beträgt jetzt ${total ?? ''}.` : '');
 }
 
-/** The notice about a call of an express payment that failed. */
 export function expressFailureMessage(failure: Failure, method: ExpressMethod, baseUrl: string): NoticeText {
   switch (failure.kind) {
     case 'refused':
@@ -83,10 +81,7 @@ export function expressFailureMessage(failure: Failure, method: ExpressMethod, b
   return failureMessage(failure, baseUrl, null);
 }
 
-/**
- * The codes of addresses that the shop cannot ship to have their own texts. Other codes and categories of the catalog have
- * the same text as elsewhere; any other code means an invalid address.
- */
+/** Addresses that the shop cannot ship to have their own texts. A code outside the catalog means an invalid address. */
 function refusal(failure: RefusedFailure, provider: string | null): NoticeText {
   const byCode = expressRefusal(failure.errorCode);
   if (byCode === 'expressCountry' || byCode === 'zipCode') return errorNotice(expressRefusalTexts[byCode]);

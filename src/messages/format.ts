@@ -8,7 +8,6 @@ export function formatMoney({ amount, currencyCode }: Money): string {
   return formatter(currencyCode, { style: 'currency', currency: currencyCode }).format(amount || 0);
 }
 
-/** Formats an amount given in minor units. */
 export function formatMinor(minor: number, currencyCode: CurrencyCode): string {
   return formatMoney({ amount: minor / 100, currencyCode });
 }
@@ -18,7 +17,6 @@ export function formatDifference(minor: number, currencyCode: CurrencyCode): str
   return (minor > 0 ? '+' : '') + formatMinor(minor, currencyCode);
 }
 
-/** Formats a number, for example `1.234`. */
 export function formatNumber(value: number): string {
   return formatter('number', {}).format(value || 0);
 }

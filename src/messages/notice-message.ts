@@ -7,7 +7,6 @@ import { codeMessage, generalFault } from './refusal-message.ts';
 import { texts } from './texts.ts';
 
 export interface NoticeContext {
-  /** Base of the links in a notice. */
   readonly baseUrl: string;
   /** Name of the payment provider that the shopper chose; null without one. */
   readonly provider: string | null;

@@ -2,7 +2,6 @@ import type { ExpressMethod } from '../domain/express-method.ts';
 import type { ExpressRefusal } from '../domain/express-refusal.ts';
 import { say } from './say.ts';
 
-/** The text for each reason to refuse an express payment. */
 export const expressRefusalTexts: Readonly<Record<Exclude<ExpressRefusal, 'input'>, string>> = {
   expressCountry:
     'Leider können wir Express Lieferungen nicht außerhalb Deutschlands anbieten. Bitte wähle eine andere Adresse oder Versandmethode aus.',

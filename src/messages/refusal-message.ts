@@ -12,10 +12,7 @@ export const generalFault = 'Bei der Eingabe ist ein Fehler aufgetreten. Bitte v
 const countryFault =
   'Leider können wir deine Bestellung nicht in dieses Land liefern. Bitte wähle eine andere Adresse oder Versandmethode aus.';
 
-/**
- * Text for a refusal, by its category or else by its code. The server's message is shown only for discounts and for
- * addresses that the shop cannot ship to.
- */
+/** The server's message is shown only for discounts and for addresses that the shop cannot ship to. */
 export function refusalMessage(failure: RefusedFailure, provider: string | null): NoticeText {
   const category = knownErrorCategory(failure.category) ?? categoryOf(failure.errorCode);
   return category === null

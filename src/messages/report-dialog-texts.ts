@@ -1,4 +1,4 @@
-/** Texts of the report dialog. The defaults are in the language of the server. */
+/** The defaults are in the language of the server. */
 export const reportDialogTexts = {
   title: 'Es tut uns leid!',
   subtitle: 'Ein technischer Fehler liegt vor.',

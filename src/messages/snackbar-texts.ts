@@ -1,6 +1,5 @@
 import { say } from './say.ts';
 
-/** Snackbars after confirmed changes. */
 export const snackbarTexts = {
   couponApplied: (label: string) => say`Rabattcode ${label} wurde eingelöst.`,
   loyaltySaved: 'Deine PAYBACK Kundennummer wurde gespeichert.',

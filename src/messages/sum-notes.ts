@@ -6,8 +6,6 @@ import { formatDifference, formatMoney } from './format.ts';
 import { say } from './say.ts';
 import { texts } from './texts.ts';
 
-type Notes = Readonly<Partial<Record<SummaryKind, string>>>;
-
 /** Why the price of the shipping is another one; empty if it is not. */
 export function shippingNote(before: Cart, after: Cart): string {
   const { method, price } = after.shipping;
@@ -19,7 +17,7 @@ export function shippingNote(before: Cart, after: Cart): string {
 }
 
 /** What each row of the summary says about its new amount. */
-export function sumNotes(before: Cart, after: Cart): Notes {
+export function sumNotes(before: Cart, after: Cart): Readonly<Partial<Record<SummaryKind, string>>> {
   const notes = Object.fromEntries(
     summaryChanges(before, after).map((row) => [
       row.kind,

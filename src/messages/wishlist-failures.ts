@@ -11,27 +11,13 @@ export interface WishlistMessage {
 }
 
 interface WishlistFailureMessage extends WishlistMessage {
-  /** The code of the event `wishlistError`. */
   readonly code: WishlistErrorCode;
 }
 
-/** Shown when a change waits for the network. */
 export const wishWaits: WishlistMessage = { text: texts.offline, canRetry: true };
 
-/** How each failure of the wishlist is reported. */
 export const wishlistFailures: Readonly<Record<WishlistFailureKind, WishlistFailureMessage>> = {
-  wishlistFull: {
-    text: wishlistFailureTexts.wishlistFull,
-    code: 'COUNT_EXCEEDED',
-    linksToWishlist: true,
-  },
-  itemOffline: {
-    text: wishlistFailureTexts.itemOffline,
-    code: 'ITEM_OFFLINE',
-  },
-  other: {
-    text: 'Das hat leider nicht geklappt. Bitte versuche es erneut.',
-    code: 'FAILED',
-    canRetry: true,
-  },
+  wishlistFull: { text: wishlistFailureTexts.wishlistFull, code: 'COUNT_EXCEEDED', linksToWishlist: true },
+  itemOffline: { text: wishlistFailureTexts.itemOffline, code: 'ITEM_OFFLINE' },
+  other: { text: 'Das hat leider nicht geklappt. Bitte versuche es erneut.', code: 'FAILED', canRetry: true },
 };

@@ -65,9 +65,7 @@ function Side() {
   useEffect(() => {
     const { current: element } = side;
     if (!element) return;
-    const measured = new ResizeObserver(() => {
-      element.style.setProperty('--side-height', `${element.offsetHeight}px`);
-    });
+    const measured = new ResizeObserver(() => element.style.setProperty('--side-height', `${element.offsetHeight}px`));
     measured.observe(element);
     return () => measured.disconnect();
   }, []);

@@ -4,10 +4,7 @@ import type { EarlyCart } from '../domain/server-markup.ts';
 import { hrefOf } from '../domain/urls.ts';
 import { earlyTexts } from '../messages/early-texts.ts';
 
-/**
- * What is known of a cart in a picture that only the program can change. null without a cart, as there is nothing to show; and
- * during an express payment, of which only the program clears what is stored.
- */
+/** null without a cart, and during an express payment, of which only the program clears what is stored. */
 export function earlyCartOf({
   baseUrl,
   tenant,

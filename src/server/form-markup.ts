@@ -6,9 +6,8 @@ const formId = 'cart-form';
 const ofForm = `form="${formId}"`;
 
 /**
- * Associates controls in the markup with the form, which is a sibling of React's container: quantities, packagings, the
- * shipping method, and the buttons that remove an item. The next step becomes a button beside its link, so that what is
- * chosen goes with it. Hydration removes it and the form, after which the attributes have no effect.
+ * Associates controls with the form, which is a sibling of React's container. The next step becomes a button beside its
+ * link, so that what is chosen goes with it. Hydration removes it and the form; then the attributes have no effect.
  */
 export function joinForm(html: string): string {
   return html

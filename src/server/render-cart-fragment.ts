@@ -18,11 +18,12 @@ import { trustedLink, unknownPage } from '../domain/urls.ts';
 import { earlyCartOf } from '../render/early-cart.ts';
 import { LateNotice } from '../render/late-notice.tsx';
 import { pictureOf } from '../render/picture-of.ts';
+import cartStyles from '../react/cart.css';
+import earlyStyles from '../react/early/early.css';
 import { initialState } from '../store/cart/initial-state.ts';
 import { escapeMarkup } from '../render/escape-markup.ts';
 import { embeddableJson, wellFormed } from './escape.ts';
 import { formMarkup, joinForm } from './form-markup.ts';
-import { serverStyles } from './server-styles.ts';
 
 export { type EarlyScript, type EarlyScriptOptions, cartFragmentEarlyScript } from './cart-fragment-early-script.ts';
 export { cartFragmentHead, type HeadOptions } from './cart-fragment-head.ts';
@@ -106,5 +107,5 @@ function markButtons(html: string): string {
 
 function style({ nonce, stylesheetUrl }: RenderOptions): string {
   if (stylesheetUrl !== undefined) return `<link rel="stylesheet" href="${escapeMarkup(stylesheetUrl)}">`;
-  return `<style${nonce === undefined ? '' : ` nonce="${escapeMarkup(nonce)}"`}>${serverStyles}</style>`;
+  return `<style${nonce === undefined ? '' : ` nonce="${escapeMarkup(nonce)}"`}>${cartStyles}\n${earlyStyles}</style>`;
 }

@@ -35,10 +35,7 @@ function decode(text: string): string {
   }
 }
 
-/**
- * An element such as `<img name="cookie">` may clobber the property itself, and a library may replace the global
- * `Document`.
- */
+/** An element such as `<img name="cookie">` may clobber the property itself, and a library the global `Document`. */
 function ownerOfCookie(): Document {
   return Object.getPrototypeOf(document) as Document;
 }

@@ -1,7 +1,6 @@
 import { plain } from './stored-format.ts';
 import { cookie, session } from './stored.ts';
 
-/** Name of both entries. */
 export const payerName = 'cf_personal_information';
 
 const definition = { owner: 'express payment', format: plain, lifetime: null };

@@ -1,5 +1,6 @@
+import { asRecord } from '../domain/as-record.ts';
+import { addressFields, addressWith, type PersonalInformation } from '../domain/personal-information.ts';
 import { payerName } from './forget-payer.ts';
-import { asPersonalInformation } from './personal-information.ts';
 import { json } from './stored-format.ts';
 import { cookie, session } from './stored.ts';
 
@@ -15,3 +16,24 @@ export const personalInformationCookie = /* @__PURE__ */ cookie(payerName, {
   lifetime: 2 * 60 * 60,
   format: json(asPersonalInformation),
 });
+
+function asPersonalInformation(value: unknown): PersonalInformation | null {
+  const person = asRecord(value);
+  const address = asRecord(person?.['billingAddress']);
+  if (!person || !address || typeof person['email'] !== 'string') return null;
+  const { email } = person;
+  return {
+    email,
+    phoneNumber: text(person['phoneNumber']),
+    billingAddress: addressWith({
+      ...Object.fromEntries(addressFields.map((field) => [field, text(address[field])])),
+      additionalInformation: text(address['additionalInformation']) || null,
+    }),
+    distinctShippingAddressSelected: false,
+    customerType: 'Private',
+  };
+}
+
+function text(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}

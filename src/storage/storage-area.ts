@@ -1,10 +1,7 @@
 /** Where text values are stored: cookies, a web storage or memory. No method throws. */
 export interface StorageArea {
   read(name: string): string | null;
-  /**
-   * Returns whether the text was stored.
-   * @param lifetime in seconds; null for the lifetime of the area.
-   */
+  /** Returns whether the text was stored. @param lifetime in seconds; null for the lifetime of the area. */
   write(name: string, text: string, lifetime: number | null): boolean;
   /** Returns whether the area has no text of this name any more. */
   remove(name: string): boolean;

@@ -22,7 +22,6 @@ export const flag: Format<boolean> = {
   print: (value) => (value ? '1' : null),
 };
 
-/** A positive integer. 0 is stored as no entry. */
 export const count: Format<number> = {
   parse: (text) => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : null),
   print: (value) => (value > 0 ? String(value) : null),
@@ -43,7 +42,6 @@ export function json<Value>(check: (value: unknown) => Value | null): Format<Val
   };
 }
 
-/** Distinct texts. An empty list is stored as no entry. */
 /* @__NO_SIDE_EFFECTS__ */
 export function texts(maxCount: number): Format<readonly string[]> {
   const { parse, print } = json<readonly string[]>((value) => {

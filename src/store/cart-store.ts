@@ -24,12 +24,9 @@ export interface CartActions {
   refresh(): Promise<void>;
   setQuantity(itemId: string, quantity: number): void;
   removeItem(itemId: string): void;
-  /**
-   * Removes one ticket of an appointment item: quantity − 1, or the removal of the item with its last ticket.
-   * @param row the ticket's row, or `anyTicket`.
-   */
+  /** Removes one ticket of an item, or the item with its last ticket. @param row the ticket's row, or `anyTicket`. */
   removeRow(itemId: string, row: number): void;
-  /** Moves an item, or one ticket of it, to the wishlist; see `moveToWishlist`. */
+  /** Moves an item, or one ticket of it, to the wishlist. */
   moveToWishlist(itemId: string, row: number | null): void;
   choosePackaging(itemId: string, packagingOptionType: PackagingType, packagingVariantId: string | null): void;
   chooseShipping(method: ShippingMethodName): void;

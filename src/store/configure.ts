@@ -13,7 +13,6 @@ import { openEntries } from './intents/log.ts';
 import { removeNotices } from './cart/notices.ts';
 import type { StoreParts } from './queue/store-parts.ts';
 
-/** Applies new fragment data while the page is open: another cart, login, tenant or shop, and what the shop has to say. */
 export function configure(parts: StoreParts, data: FragmentData): void {
   const { context, fetcher, queue, loadDeliveryTerms } = parts;
   const { state, requestClock } = context;

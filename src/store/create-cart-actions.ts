@@ -91,7 +91,6 @@ async function postShopEvent(context: StoreContext, event: keyof typeof shopEven
   );
 }
 
-/** Fetches the designs of a packaging; resolves to why that failed if it did. */
 async function fetchPackagingVariants(context: StoreContext, id: string): Promise<PackagingVariants | Failure> {
   try {
     return await context.callAfterPause(getPackagingVariants, { params: { id } });

@@ -43,10 +43,7 @@ function attachEffects(parts: StoreParts, signal: AbortSignal): void {
   askBeforeLeaving(parts, signal);
 }
 
-/**
- * The store of one cart; see `CartStore` for its lifecycle and `CartActions` for what it does.
- * @param chunks of tests, which decide when a part is loaded.
- */
+/** The store of one cart; see `CartStore`. @param chunks of tests, which decide when a part is loaded. */
 export function createCartStore(environment: Environment, data: FragmentData, chunks: Chunks = lazyChunks): CartStore {
   const state = createStore<CartState>(() => initialState(data));
   const { context, run, stop } = createStoreContext(state, environment);

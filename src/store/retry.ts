@@ -1,7 +1,6 @@
 import { openEntries } from './intents/log.ts';
 import type { StoreParts } from './queue/store-parts.ts';
 
-/** Repeats what failed or hangs: the first fetch, pending changes, and, if the shopper asks for it, the checkout. */
 export async function retry({ context, fetcher, queue, checkout }: StoreParts, isManual: boolean): Promise<void> {
   const { state, rateLimit } = context;
   const { phase, checkout: step, fetchFailure, log } = state.getState();

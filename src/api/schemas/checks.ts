@@ -3,8 +3,7 @@ import { readErrorCode } from '../../domain/error-catalog.ts';
 import { withJsonSchema } from './with-json-schema.ts';
 
 /**
- * A check by a predicate. zod's own checks would add code to the program. Their JSON schema keywords are added with
- * `withJsonSchema`.
+ * zod's own checks would add code to the program. Their JSON schema keywords are added with `withJsonSchema`.
  * @param path the invalid field within the value.
  * @param texts all valid values, for messages.
  */
@@ -36,7 +35,6 @@ export function oneOf<Text extends string>(texts: readonly Text[]): z.ZodMiniTyp
   return withJsonSchema(schema, { enum: texts }) as z.ZodMiniType as z.ZodMiniType<Text, Text>;
 }
 
-/** An error code, as a number or as text. */
 export const errorCode = /* @__PURE__ */ withJsonSchema(z.pipe(z.transform(readErrorCode), wholeNumber()), {
   type: 'integer',
 });

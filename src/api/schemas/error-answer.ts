@@ -6,11 +6,6 @@ import { listOf, orElse, orNull, textOrNull } from './lenient.ts';
 export const errorAnswerSchema = z.object({
   errorCode,
   message: textOrNull,
-  category: orNull(
-    z.pipe(
-      z.string(),
-      z.transform((value) => readErrorCategory(value)),
-    ),
-  ),
+  category: orNull(z.pipe(z.string(), z.transform(readErrorCategory))),
   fields: orElse(z.object({ appointmentIds: listOf(z.string()) }), { appointmentIds: [] }),
 });

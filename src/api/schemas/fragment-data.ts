@@ -85,9 +85,7 @@ const rootComponentPropsSchema = z.object({
 
 export const sentrySchema = orDefaults(sentryFields);
 
-/**
- * Only an invalid id or baseUrl makes fragment data unusable. Every other field falls back to a default.
- */
+/** Only an invalid id or baseUrl makes fragment data unusable. Every other field falls back to a default. */
 export const fragmentDataSchema = z.object({
   id: z.pipe(
     z.transform((id) => id ?? cartFragmentId),

@@ -14,10 +14,7 @@ export type UrlRules = Readonly<Record<'link' | 'web' | 'srcset', UrlRule>>;
 const strictRules = (context: object) =>
   Object.hasOwn(context, 'strict') && (context as { readonly strict: UrlRules }).strict;
 
-/**
- * A field that the cart can do without: the fallback if it is missing, null or invalid. zod's own `catch` would add code
- * to the program.
- */
+/** The fallback if a field is missing, null or invalid. zod's own `catch` would add code to the program. */
 /* @__NO_SIDE_EFFECTS__ */
 export function orElse<Schema extends z.ZodMiniType, const Fallback>(schema: Schema, fallback: Fallback) {
   const field = z.pipe(

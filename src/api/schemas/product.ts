@@ -40,7 +40,6 @@ const details = {
   productInformation: orNull(z.object({ services: orNull(z.object({ caption: textOrBlank, body: textOrBlank })) })),
 };
 
-/** The name of a product on the page. */
 export function titleOf({ title, trackingName }: { readonly title: string; readonly trackingName: string }): string {
   return title || trackingName || 'Artikel';
 }

@@ -13,13 +13,11 @@ function coreOf(schema: Schema): Definition {
   return coreOf(def.in._zod.def.type === 'transform' ? def.out : def.in);
 }
 
-/** Returns the fields of an object's schema; none for any other. */
 export function fieldsOfSchema(schema: Schema): Readonly<Record<string, Schema>> {
   const def = coreOf(schema);
   return def.type === 'object' ? def.shape : {};
 }
 
-/** Describes what a schema accepts at a path. */
 export function expectedAt(schema: Schema, path: readonly PropertyKey[]): string {
   const [key, ...rest] = path;
   const def = coreOf(schema);

@@ -19,10 +19,7 @@ export const object: typeof inheritingObject = (shape, params) => {
   return schema;
 };
 
-/**
- * Reads a value by a schema. zod's own parsing would add its errors to the program.
- * @returns the value, which is valid if there are no issues.
- */
+/** The value is valid if there are no issues. zod's own parsing would add its errors to the program. */
 export function readValue<Schema extends core.$ZodType>(schema: Schema, value: unknown, rules: object = {}) {
   const context = { ...rules, async: false };
   return schema._zod.run({ value, issues: [] }, context) as core.ParsePayload<core.output<Schema>>;

@@ -7,7 +7,6 @@ import {
   trackingSessionId,
 } from '../../storage/analytics-values.ts';
 
-/** Cookies, local and session storage. */
 const browserStorage: AnalyticsStorage = {
   data: analyticsData,
   trackedOrderId,

@@ -11,7 +11,6 @@ let offlineHere: readonly string[] = [];
 const ofPage: Products = { read: () => offlineHere, write: (ids) => void (offlineHere = ids) };
 
 /**
- * Pushes a wishlist event of an element.
  * @param stored the products that were tracked as no longer sold; false without consent to store them. An argument, because
  *   code shared with the hearts would split their file.
  */

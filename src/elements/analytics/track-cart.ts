@@ -15,7 +15,6 @@ import { isVisible, onReturn } from '../environment/browser-page.ts';
 import { consentAttribute, consentOf } from './consent.ts';
 import { pushFor } from './push-for.ts';
 
-/** Returns a function that tracks the activity of one element's cart. */
 export function trackCart(
   host: HTMLElement,
   state: CartStore['state'],

@@ -5,8 +5,7 @@ import { whenIdle } from '../environment/when-idle.ts';
 import { consentAttribute, consentOf } from './consent.ts';
 
 /**
- * Queues activity, and loads analytics once some of it may be tracked and the browser is idle. If loading fails, the next
- * activity retries.
+ * Loads analytics once some activity may be tracked and the browser is idle; after a failure, with the next activity.
  * @param state returns the state of the store, which may be created later.
  */
 export function trackLazily(

@@ -2,12 +2,9 @@ import { hasConsent, markTracked, originOf, wishlistEventNames } from '../../ana
 import { offlineProducts } from '../../storage/analytics-values.ts';
 import { consentAttribute } from './consent.ts';
 
-/**
- * Tracks the wishlist, unless the page's own analytics do. Loads most of the code with the first event, to keep the hearts
- * small.
- */
+/** Unless the page's own analytics do. Loads most of the code with the first event, to keep the hearts small. */
 export function trackWishlist(report: (error: unknown) => void): void {
-  function withRest(use: (rest: Rest) => void): void {
+  function withRest(use: (rest: Awaited<ReturnType<typeof load>>) => void): void {
     load().catch(loadAgain).then(use).catch(report);
   }
 
@@ -28,8 +25,6 @@ export function trackWishlist(report: (error: unknown) => void): void {
     attributeOldValue: true,
   });
 }
-
-type Rest = Awaited<ReturnType<typeof load>>;
 
 const load = () => import('./push-wishlist.ts');
 

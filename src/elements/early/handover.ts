@@ -34,10 +34,7 @@ export interface Handover {
 /** Stops watching an element. Changes in a removed one stay stored for the next cart. */
 export type StopWatching = (isRemoved?: boolean) => Handover;
 
-/**
- * The elements that the early script watches, each with the function that stops it. Global, because the script is a file of
- * its own.
- */
+/** Each cart with the function that stops watching it. Global, because the early script is a file of its own. */
 export function watchedCarts(): Map<Element, StopWatching> {
   const shared = globalThis as unknown as Record<symbol, Map<Element, StopWatching>>;
   return (shared[Symbol.for('cart-fragment.early')] ??= new Map());

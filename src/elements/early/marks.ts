@@ -1,10 +1,7 @@
 import type { EarlyText, EarlyCart } from '../../domain/server-markup.ts';
 import { type Control, isButton } from './control.ts';
 
-/**
- * Returns a function that marks controls with waiting changes as the hydrated cart does, and says why the next step waits. It
- * removes its earlier marks first: hydration needs the markup without them.
- */
+/** Marks as the hydrated cart does. Removes its earlier marks first: hydration needs the markup without them. */
 export function createMarks(root: ShadowRoot, texts: EarlyCart['texts']) {
   let undo: (() => void)[] = [];
 

@@ -15,9 +15,7 @@ interface Mark {
   readonly cartVersion: number;
 }
 
-/**
- * Whether the cart in the markup may be outdated: the page comes from a cache or is prerendered, or this tab has newer data.
- */
+/** Whether the page comes from a cache or is prerendered, or this tab has newer data. */
 export function mayBeOutdated(baseUrl: string, cart: EarlyCart['cart']): unknown {
   const last = readSession(confirmedCartMark) as Mark | null;
   const [visit] = performance.getEntriesByType('navigation') as Visit[];

@@ -1,7 +1,4 @@
-/**
- * Stops keys that type into a text field or choose an option. Listeners of the page see the element as their target, and
- * would take them for shortcuts.
- */
+/** Listeners of the page see the element as the target of typed keys, and would take them for shortcuts. */
 export function keepTypedKey(event: KeyboardEvent): void {
   const isShortcut = event.ctrlKey || event.altKey || event.metaKey;
   const isTyped = !isShortcut && /^.$|^(Back|Del|Ent)/.test(event.key);

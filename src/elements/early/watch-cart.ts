@@ -126,7 +126,6 @@ export function watchCart(
     return dispatch(host, 'cartProceed', { cartId, nextStepUrl: link.getAttribute('href') });
   }
 
-  /** Returns whether the browser follows the link. */
   function press(pressed: HTMLAnchorElement, { detail }: Touch): boolean {
     if ('reload' in pressed.dataset) location.reload();
     // Not for the second click of a double click on the next step.

@@ -17,7 +17,6 @@ export const browserNetwork: Network = {
   },
 };
 
-/** To call when a request was answered or lost. */
 export function requestEnded(isAnswered: boolean): void {
   const before = isLost;
   isLost = !isAnswered && (before || !navigator.onLine);

@@ -24,7 +24,6 @@ const wasHidden = () =>
 
 export const isVisible = () => unclobbered(document).visibilityState === 'visible';
 
-/** The host page around an element. */
 export function createBrowserPage(host: HTMLElement): Page {
   const { isOutdated, announcedVersion, drawn } = claim(host);
   const { fetchedAt = null } = drawn ?? {};

@@ -1,7 +1,4 @@
-/**
- * Converts any thrown value to an Error. Values in a thrown object may be personal, so the message contains only the
- * names of its fields.
- */
+/** Values in a thrown object may be personal, so the message contains only the names of its fields. */
 export function asError(thrown: unknown): Error {
   if (thrown instanceof Error) return thrown;
   if (typeof thrown === 'object' && thrown !== null) {

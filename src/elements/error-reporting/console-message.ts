@@ -6,16 +6,12 @@ const browserErrors: readonly (readonly [RegExp, ErrorCode])[] = [
   [/dynamically imported module|module script failed/i, 'CF-305'],
 ];
 
-/** Returns an error as a line of the console; see `explain`. */
 export function consoleMessage(error: unknown, context?: string): string {
   const text = explain(error, context);
   return `cart-fragment${text.startsWith('CF-') ? '' : ':'} ${text}`;
 }
 
-/**
- * Returns the message of an error with its context, and with its code, explanation and link if it has a code.
- * @param context where the error occurred. May begin with a code, for any error.
- */
+/** @param context where the error occurred. May begin with a code, for any error. */
 export function explain(error: unknown, context = ''): string {
   const code = codeOf(error, context);
   const place = context.replace(/^CF-\d+ ?/, '');

@@ -4,7 +4,6 @@ import { trustedScriptUrl } from '../trusted-script-url.ts';
 import { focusedElement } from '../../dom/container-focus.ts';
 import { unclobbered } from '../../dom/unclobbered.ts';
 
-/** The parsed DSN of a Sentry project. */
 export interface Dsn {
   readonly protocol: string;
   readonly publicKey?: string | undefined;
@@ -20,8 +19,6 @@ const scriptTimeoutMs = 10_000;
 const closedMessage = '__sentry_reportdialog_closed__';
 
 /**
- * Opens the server's report dialog for an event.
- *
  * The SDK's `showReportDialog` is unsuitable: it writes to the scopes of the host page's own Sentry, sets the script's
  * URL as a plain string, which Trusted Types reject, and does not report whether the dialog opened.
  */

@@ -3,7 +3,6 @@ import { randomId } from '../../domain/random-id.ts';
 import type { OpenReport } from '../../react/crash/crash-boundary.tsx';
 import type { Transport } from './transport.ts';
 
-/** Loads the code that sends errors. */
 export type LoadTransport = (settings: SentrySettings) => Promise<Transport>;
 
 /**

@@ -37,7 +37,6 @@ function scrubFrame({ filename, function: name, lineno, colno, in_app }: StackFr
 
 type Defined<Fields> = { [Name in keyof Fields]?: NonNullable<Fields[Name]> };
 
-/** Removes undefined fields. */
 function defined<Fields extends object>(fields: Fields): Defined<Fields> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Defined<Fields>;
 }

@@ -15,7 +15,6 @@ const named = /\b(\w{0,32}(?:secret|token|password|passwort)["']?\s{0,3}[=:]\s{0
 
 const query = /[?#][^\s"'<>()?#]*=[^\s"'<>()]*/g;
 
-/** Removes e-mail addresses, secrets and query strings from a text. */
 export function scrubText(text: string): string {
   // Without the last word, which could be half an e-mail address or secret.
   const short = text.length > maxLength ? `${text.slice(0, maxLength).replace(/\S*$/, '')}…` : text;
@@ -28,7 +27,6 @@ export function scrubText(text: string): string {
     .replace(named, '$1[secret]');
 }
 
-/** Removes query and hash from a script's URL. */
 export function scrubFileName(fileName: string): string {
   return scrubText(fileName.replace(/[?#].*$/s, ''));
 }

@@ -9,8 +9,6 @@ import { scrubEvent } from './scrub-event.ts';
 import type { DialogOutcome, Transport } from './transport.ts';
 
 /**
- * Sends errors to the cart's Sentry project, independently of the host page's own Sentry.
- *
  * Integrations are listed explicitly, because the default ones patch the host's console, fetch and history. There is no
  * deduplication, because the error screen already refers to the id of each error.
  */
@@ -37,9 +35,7 @@ export function createSentryTransport(settings: SentrySettings, tenant: string):
   client.init();
   // The errors are logged instead.
   if (!client.getDsn()) throw new CodedError('CF-303', 'the dsn of the error reporting is not valid');
-
   let opening: Promise<DialogOutcome> | null = null;
-
   return {
     send(error, eventId, context) {
       // oxlint-disable-next-line no-console

@@ -50,12 +50,6 @@ function withoutSecrets(text: string): string {
   return scrubText(text).replaceAll(/[0-9a-f]{8,}/gi, '[hash]');
 }
 
-interface SyntaxFault {
-  /** Index in the text. */
-  readonly position: number;
-  readonly reason: string | null;
-}
-
 /** One token of JSON, or adjacent punctuation. */
 const token = /[\s{}[\]:,]+|"(?:[^"\\\n]|\\.)*"|-?\d+(?:\.\d+)?(?:e[+-]?\d+)?|true|false|null/iy;
 const lastComma = /,\s*[}\]]/;
@@ -70,7 +64,7 @@ const reasons: readonly (readonly [RegExp, string])[] = [
   [/^"/, 'this string is not terminated, or contains a line break'],
 ];
 
-function findSyntaxFault(text: string): SyntaxFault {
+function findSyntaxFault(text: string): { readonly position: number; readonly reason: string | null } {
   let position = 0;
   for (token.lastIndex = 0; ; position = token.lastIndex) {
     const [found] = token.exec(text) ?? [];

@@ -13,7 +13,6 @@ export interface CartData {
   readonly unusable: readonly DataSource[];
 }
 
-/** Validates the sources in order and returns the first usable data. */
 export function readCartData({ sources, overrides }: PageData, pageUrl: string): CartData {
   // A tag with only base-url uses the default of every other field.
   if (sources.length === 0) return { data: overrides.baseUrl ? read({}) : null, source: null, unusable: [] };

@@ -6,8 +6,6 @@ import { brandAttribute } from '../show-brand.ts';
 import { isParsed } from '../../dom/when-parsed.ts';
 import type { FragmentDataInput } from '../../domain/fragment-data-input.ts';
 
-/** Finds, reads and watches the data that a page provides for its elements. */
-
 /** Fragment data assigned to an element's property. */
 export interface AssignedData {
   value: FragmentDataInput | string;
@@ -138,7 +136,6 @@ export function fieldsOf(source: DataSource): Fields | null {
   return asRecord(typeof content === 'string' ? parseJson(content) : content);
 }
 
-/** Returns the fields of the first source that contains an object. */
 export function firstFields(sources: readonly DataSource[]): Fields | undefined {
   return sources.map(fieldsOf).find((fields) => fields !== null);
 }
@@ -157,17 +154,9 @@ function parseJson(text: string): unknown {
   }
 }
 
-/**
- * Watches what a framework that morphs the page changes inside a connected element: its data script, and the attribute
- * that the element sets itself. Returns a function that stops watching.
- */
+/** Frameworks that morph the page change the data script, and the attribute that the element sets itself. */
 export function watchContent(host: Element, changed: () => void): () => void {
   const observer = new MutationObserver(changed);
-  observer.observe(host, {
-    childList: true,
-    characterData: true,
-    subtree: true,
-    attributeFilter: [brandAttribute],
-  });
+  observer.observe(host, { childList: true, characterData: true, subtree: true, attributeFilter: [brandAttribute] });
   return () => observer.disconnect();
 }

@@ -58,8 +58,7 @@ const dataEvents = ['cartFragmentReady', 'cartFragmentData', 'DOMContentLoaded']
 /** Watches the attributes of all elements. Returns a function that stops watching. */
 export function watchPageSettings(document: Document, changed: () => void): () => void {
   const observer = new MutationObserver(changed);
-  const attributeFilter = [...Object.keys(fieldOfAttribute), dataAttribute];
-  observer.observe(document, { subtree: true, attributeFilter });
+  observer.observe(document, { subtree: true, attributeFilter: [...Object.keys(fieldOfAttribute), dataAttribute] });
   // A cart may receive its data late.
   for (const event of dataEvents) window.addEventListener(event, changed);
   return () => {
@@ -79,7 +78,6 @@ export function readFields(element: Element): Fields {
   return fieldsFrom([...ownSources(element), ...documentSources(element.ownerDocument)]);
 }
 
-/** The sources of an element, without the document's. */
 export function ownSources(element: Element): DataSource[] {
   const { fragmentData } = element as { readonly fragmentData?: AssignedData['value'] | null };
   return elementSources(element, fragmentData ? { value: fragmentData, json: null } : null);

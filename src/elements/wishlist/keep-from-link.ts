@@ -1,7 +1,4 @@
-/**
- * Keeps clicks and a button's keys from a link around a heart, which browser or page would follow. The link in its message
- * works as usual.
- */
+/** Browser or page would follow a link around a heart. The link in the heart's message works as usual. */
 export function keepFromLink(event: Event): void {
   const { key, target } = event as Event & Partial<KeyboardEvent>;
   const own = (target as Element).closest('a');

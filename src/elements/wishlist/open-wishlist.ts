@@ -1,7 +1,8 @@
 import { createWishlistClient } from '../../api/wishlist-client.ts';
 import { unclobbered } from '../../dom/unclobbered.ts';
+import { openChannel } from '../../store/tabs/tab-channel.ts';
 import { createWishlist } from '../../store/wishlist/create-wishlist.ts';
-import type { Wishlist } from '../../store/wishlist/wishlist.ts';
+import type { Wishlist, WishlistTabs } from '../../store/wishlist/wishlist.ts';
 import { trackWishlist } from '../analytics/track-wishlist.ts';
 import { browserClient } from '../environment/browser-client.ts';
 import { browserClock } from '../environment/browser-clock.ts';
@@ -10,7 +11,6 @@ import { onReturn } from '../environment/browser-page.ts';
 import { createConsoleReport } from '../error-reporting/reporter.ts';
 import { dispatchWishlistEvent } from './dispatch-wishlist-event.ts';
 import { sharedWishlists, wishlistOpened } from './shared-wishlists.ts';
-import { createWishlistTabs } from './wishlist-tabs.ts';
 
 /** Returns the wishlist of the shop at `baseUrl`, one for all elements of the page. */
 export function openWishlist(baseUrl: string): Wishlist {
@@ -39,4 +39,26 @@ function composeWishlist(baseUrl: string): Wishlist {
     },
     report,
   });
+}
+
+const tabChannelName = 'cf_wishlist';
+
+/** Notifies other tabs that the wishlist has changed. Messages carry no list, since receivers read it where it is stored. */
+function createWishlistTabs(): WishlistTabs {
+  let channel: BroadcastChannel | null = null;
+  return {
+    announce() {
+      const used = channel ?? openChannel(tabChannelName);
+      used?.postMessage({ sentAt: Date.now() });
+      if (used !== channel) used?.close();
+    },
+    listen(onChange, signal) {
+      channel = openChannel(tabChannelName);
+      if (channel) channel.onmessage = onChange;
+      signal.addEventListener('abort', () => {
+        channel?.close();
+        channel = null;
+      });
+    },
+  };
 }

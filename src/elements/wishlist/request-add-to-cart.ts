@@ -1,19 +1,13 @@
 import type { WishlistPageEvents } from '../../store/events/wishlist-event-details.ts';
 
-/**
- * Asks the host page to add a product to the cart.
- * @returns whether its work succeeds; null if it cancels the event or passes no work.
- */
+/** @returns whether the work of the host page succeeds; null if it cancels the event or passes no work. */
 export function requestAddToCart(
   host: HTMLElement,
   productId: string,
   report: (error: unknown) => void,
 ): Promise<boolean> | null {
   const works: PromiseLike<unknown>[] = [];
-  const detail: WishlistPageEvents['wishlistAddToCart'] = {
-    productId,
-    waitUntil: (work) => void works.push(work),
-  };
+  const detail: WishlistPageEvents['wishlistAddToCart'] = { productId, waitUntil: (work) => void works.push(work) };
   const event = new CustomEvent('wishlistAddToCart', { detail, bubbles: true, composed: true, cancelable: true });
   if (!host.dispatchEvent(event) || works.length === 0) return null;
   return Promise.all(works).then(

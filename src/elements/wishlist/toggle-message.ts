@@ -12,7 +12,6 @@ export interface MessageActions {
   readonly close: () => void;
 }
 
-/** Shows the message of a heart after its button, or removes it. */
 export function renderMessage(root: ShadowRoot, message: WishlistMessage | null, actions: MessageActions): void {
   root.querySelector('.snackbar')?.remove();
   if (!message) return;

@@ -134,7 +134,6 @@ function useProducts(host: HTMLElement, { baseUrl, tenant }: PageSettings, repor
   return products;
 }
 
-/** Inspects the page, again whenever its data changes. */
 function useInspection(host: HTMLElement, pageData: WishlistPageData, products: ProductSource, reporter: Reporter) {
   useEffect(() => {
     const inspect = () =>

@@ -8,8 +8,8 @@ import { takesLong } from '../../store/intents/entry.ts';
 import { useCart } from '../cart-context.tsx';
 
 /**
- * The only status region. After a burst of changes, it says what was removed, the number of items, the total and a new price
- * of the shipping; during a long wait, a note. Rendered empty at first, because screen readers announce only changes of a region that exists.
+ * The only status region, empty at first, because screen readers announce only changes of a region that exists. After a
+ * burst of changes, it says what was removed and the new sums; during a long wait, a note.
  */
 export function Announcement() {
   const [sentence, setSentence] = useState('');

@@ -11,7 +11,7 @@ interface ProductPictureProps {
   readonly eager?: boolean;
 }
 
-/** Reserves its space in every state. Hidden from assistive technology, because its name is next to it. The element sets `data-broken` on pictures that fail to load. */
+/** Reserves its space in every state. Hidden from assistive technology, because its name is next to it. */
 export function ProductPicture({ picture, width, height, className = '', eager = false }: ProductPictureProps) {
   const baseUrl = useBaseUrl();
   const src = picture && safePicture(picture.src, baseUrl);

@@ -12,7 +12,6 @@ interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'placehold
   readonly action?: Elements;
 }
 
-/** A native text input with a floating label. */
 export function TextField({ label, helper = null, error = null, action, ...input }: TextFieldProps) {
   const { name: id } = input;
   const noteId = `${id}-note`;

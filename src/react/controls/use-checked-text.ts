@@ -1,9 +1,6 @@
 import { useState } from 'react';
 
-/**
- * The text of a field and its fault, which appears when the shopper leaves the field or submits, and disappears once the
- * text is valid.
- */
+/** A field's text and its fault, which appears on leaving or submitting, and disappears once the text is valid. */
 export function useCheckedText<Fault>(check: (text: string) => Fault | null) {
   const [text, setText] = useState('');
   const [isRevealed, setRevealed] = useState(false);
@@ -19,7 +16,6 @@ export function useCheckedText<Fault>(check: (text: string) => Fault | null) {
   return {
     text,
     valid: fault === null,
-    /** The fault to show; null until it is revealed. */
     fault: isRevealed ? fault : null,
     type,
     /** Shows and returns the fault. Takes the text, because an extension may fill in the field without an event. */

@@ -38,7 +38,6 @@ export function CrashScreen({ onRestart, openReport = null }: CrashScreenProps) 
   );
 }
 
-/** Opens the report dialog, and says so if it is blocked. */
 function ReportButton({ openReport }: { readonly openReport: OpenReport }) {
   const [blocked, setBlocked] = useState(false);
   async function report(): Promise<void> {

@@ -25,8 +25,7 @@ export function Dialog({ title, style = '', onClose, children, actions }: Dialog
     const { activeElement } = element.getRootNode() as Document | ShadowRoot;
     if (!activeElement) (element.previousElementSibling as HTMLElement | null)?.focus({ preventScroll: true });
     element.showModal();
-    const first = element.querySelector<HTMLElement>('[data-first-focus]') ?? element.querySelector('h2');
-    first?.focus();
+    (element.querySelector<HTMLElement>('[data-first-focus]') ?? element.querySelector('h2'))?.focus();
     return () => element.close();
   }, [style]);
 

@@ -3,10 +3,7 @@ import { texts } from '../../messages/texts.ts';
 import { Button } from '../controls/button.tsx';
 import { Banner } from '../notices/banner.tsx';
 
-/**
- * Replaces a part whose code cannot be loaded: a deployment has removed it from the server, or the browser is offline. The
- * message closes when the network is back.
- */
+/** Replaces a part whose code a deployment has removed, or the network fails to deliver. Closes once online again. */
 export function MissingPart({ onClose }: { readonly onClose: () => void }) {
   useEffect(() => {
     window.addEventListener('online', onClose);

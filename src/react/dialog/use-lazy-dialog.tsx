@@ -26,7 +26,6 @@ export function useLazyDialog<Props extends { onClose: () => void }>(
   }
 
   const close = useCallback(() => setPhase('closed'), []);
-
   const Dialog = typeof phase === 'string' ? null : phase;
   return {
     open,

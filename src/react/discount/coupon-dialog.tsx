@@ -60,7 +60,6 @@ export function CouponDialog({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-/** For guests who have tried to apply a code. */
 function LoginHint() {
   const baseUrl = useBaseUrl();
   const href = useCart(({ data }) => loginLink(data.rootComponentProps, baseUrl));

@@ -6,7 +6,6 @@ import { pressOnce } from '../controls/button.tsx';
 import { useLazyDialog } from '../dialog/use-lazy-dialog.tsx';
 import { Icon } from '../icons/icon.tsx';
 
-/** Names the friends discount, says whether it applies, and opens its explanation. */
 export function FriendsBadge({ item }: { readonly item: CartItem }) {
   const { product } = item;
   const state = friendsDiscountState(item);

@@ -14,7 +14,6 @@ interface CrashedRowProps {
   readonly onRestart: () => void;
 }
 
-/** Replaces a row that failed to render. It can be retried or removed. */
 export function CrashedRow({ row: { key, item }, index, onRestart }: CrashedRowProps) {
   return (
     <div className="item" part="item" data-row={key} data-error>

@@ -19,7 +19,6 @@ interface ItemBuyProps {
   readonly gone: boolean;
 }
 
-/** The controls of an item or a ticket, its price, and the notices about its quantity. */
 export function ItemBuy({ row, index, ticket, gone }: ItemBuyProps) {
   const { item } = row;
   const ticketId = ticket && `ticket-${row.key}`;
@@ -40,7 +39,6 @@ export function ItemBuy({ row, index, ticket, gone }: ItemBuyProps) {
   );
 }
 
-/** Links to the shop's page with other appointments, if there is one. */
 function GoneAppointment({ item: { appointmentUrl, product } }: { readonly item: CartItem }) {
   const href = safeLink(appointmentUrl ?? '', useBaseUrl());
   return (

@@ -5,7 +5,6 @@ import { texts } from '../../messages/texts.ts';
 import { Labeled } from '../controls/labeled.tsx';
 import { Icon, type IconName } from '../icons/icon.tsx';
 
-/** Date, time and location of a ticket, and the number of participants. */
 export function ItemFacts({ item: { appointment, product } }: { readonly item: CartItem }) {
   const participants = participantsOf(product);
   const facts: readonly (readonly [IconName, string, string | null | undefined])[] = [

@@ -14,10 +14,7 @@ interface ItemPictureProps {
   readonly eager: boolean;
 }
 
-/**
- * The product with the chosen wrapping in its corner. Hidden from assistive technology and the tab order, because the title
- * has the same link.
- */
+/** With the chosen wrapping in its corner. Hidden from assistive technology and Tab: the title has the same link. */
 export function ItemPicture({ item, eager }: ItemPictureProps) {
   const { store } = useCartContext();
   const packed = useCart((state) => packedPicture(state, item, store));
@@ -46,7 +43,6 @@ function packedPicture(state: CartState, item: CartItem, store: CartStore): Pict
 
 interface ItemTitleProps {
   readonly item: CartItem;
-  /** Whether the link is a tab stop. */
   readonly focusable: boolean;
 }
 

@@ -12,7 +12,6 @@ export function ItemList() {
   const { rows } = useCartContext();
   const ids = useCart(useShallow(itemIds));
   const lines = useLines('items');
-
   return (
     // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari drops the list role without bullets.
     <ul className="items" part="items" role="list">

@@ -11,7 +11,6 @@ const movingToRow = movingFocus(focusNearbyControl);
 export function ItemWaiting({ itemId }: { readonly itemId: string }) {
   const { discardItemChanges, retry } = useActions();
   const place = useFocusBeforeRemoval(focusNearbyControl);
-
   return (
     <div className="item-waiting" ref={place}>
       <p>{texts.longLoading}</p>

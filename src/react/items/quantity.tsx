@@ -1,12 +1,12 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { CartItem } from '../../domain/cart.ts';
-import { quantityChoices } from '../../domain/quantity.ts';
+import { largestQuantity, quantityChoices } from '../../domain/quantity.ts';
+import { unclobbered } from '../../dom/unclobbered.ts';
 import { say } from '../../messages/say.ts';
 import { texts } from '../../messages/texts.ts';
 import { shownQuantity } from '../../store/cart/cart-selectors.ts';
 import { useActions, useCart } from '../cart-context.tsx';
 import { Icon } from '../icons/icon.tsx';
-import { updateChoices } from './quantity-choices.ts';
 
 export function Quantity({ item }: { readonly item: CartItem }) {
   const { setQuantity } = useActions();
@@ -52,4 +52,22 @@ export function Quantity({ item }: { readonly item: CartItem }) {
       </span>
     </label>
   );
+}
+
+/** Adds the missing options, and removes one above the maximum unless it is the shown or confirmed quantity. */
+function updateChoices(select: HTMLSelectElement, shown: number, confirmed: number): void {
+  const isObsolete = ({ value }: HTMLOptionElement) =>
+    Number(value) > largestQuantity && ![shown, confirmed].includes(Number(value));
+  [...select.options].filter(isObsolete).forEach((option) => option.remove());
+  const present = new Set([...select.options].map(({ value }) => Number(value)));
+  const missing = quantityChoices(shown).filter((choice) => !present.has(choice));
+  const page = unclobbered(select.ownerDocument);
+  const option = (choice: number) => {
+    const node = page.createElement('option');
+    node.value = node.textContent = String(choice);
+    return node;
+  };
+  const first = Number(select.options[0]?.value);
+  select.prepend(...missing.filter((choice) => choice < first).map(option));
+  select.append(...missing.filter((choice) => choice > first).map(option));
 }

@@ -13,7 +13,6 @@ import { Banner } from '../notices/banner.tsx';
 import { InlineNotices } from '../notices/inline-notices.tsx';
 import { LoyaltyForm } from './loyalty-form.tsx';
 
-/** The loyalty program, for tenants that take part in it and carts with items. */
 export function LoyaltyBlock() {
   return (
     useCart(isOffered) && (
@@ -38,10 +37,7 @@ function isOffered(state: CartState): boolean {
 /** Outlives the component, which an empty cart does not show. */
 const greetings = new WeakMap<CartStore, 'none' | 'due' | 'closed'>();
 
-/**
- * Greets shoppers from the loyalty program, who have a `scrid`. One that arrives later together with a number does not
- * count: the shopper has just entered the number here.
- */
+/** Greets shoppers from the program, who have a `scrid`. One that arrives later with a number is from an entry here. */
 function LoyaltyNotice() {
   const { store } = useCartContext();
   const payback = useCart((state) => confirmedCart(state)?.payback);

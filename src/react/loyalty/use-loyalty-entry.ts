@@ -7,10 +7,7 @@ import { loyaltySlot } from '../../store/intents/slots.ts';
 import { useActions, useCart } from '../cart-context.tsx';
 import { useCheckedText } from '../controls/use-checked-text.ts';
 
-/**
- * The entered number. It is locked while it is being saved, and while the cart has a number, unless the shopper changes
- * it.
- */
+/** The entered number, locked while it is being saved, and while the cart has one, unless the shopper changes it. */
 export function useLoyaltyEntry() {
   const confirmed = useCart(confirmedNumber);
   const sent = useCart(sentNumber);

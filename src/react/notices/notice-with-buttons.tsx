@@ -10,7 +10,6 @@ import { NoticeBanner } from './notice-banner.tsx';
 
 interface NoticeWithButtonsProps {
   readonly notice: Notice;
-  /** Whether it is an alert although its severity is not `error`. */
   readonly urgent?: boolean | undefined;
   /** Moves the focus from a button that disappears with the notice. */
   readonly focus: (pressed: Element) => void;

@@ -19,7 +19,6 @@ export function Notices() {
   );
 }
 
-/** Focuses the next notice, otherwise the headline. */
 function focusNext(pressed: Element): void {
   const next = pressed.closest('.notice')?.nextElementSibling?.querySelector('button');
   if (next) next.focus({ preventScroll: true });

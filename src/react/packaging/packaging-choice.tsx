@@ -10,10 +10,7 @@ import { useLazyDialog } from '../dialog/use-lazy-dialog.tsx';
 import { PackagingTile } from './packaging-tile.tsx';
 import { optionKey, shownOption } from './shown-option.ts';
 
-/**
- * The packagings of an item; its tickets share one. On a narrow page, they are pictures next to one line about the chosen one. To avoid layout
- * shifts, their texts do not depend on the selection.
- */
+/** The tickets of an item share one. To avoid layout shifts, the texts of the tiles do not depend on the selection. */
 export function PackagingChoice({ item }: { readonly item: CartItem }) {
   const shown = useCart((state) => shownOption(state, item));
   const actions = useActions();

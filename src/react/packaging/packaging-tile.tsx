@@ -16,10 +16,7 @@ interface PackagingTileProps {
   readonly checked: boolean;
 }
 
-/**
- * One packaging as a radio button. The confirmed or pending design replaces the default one. Assistive technology gets
- * name and description from the radio button alone, so that it does not read them twice.
- */
+/** Assistive technology gets name and description from the radio button alone, so that it does not read them twice. */
 export function PackagingTile({ item, option, checked }: PackagingTileProps) {
   const { store } = useCartContext();
   const { choosePackaging } = store.actions;

@@ -26,9 +26,8 @@ interface Drawing {
 }
 
 /**
- * Draws a provider's buttons and updates them with the cart. Providers look their containers up in the document, and
- * refuse those in a shadow tree, so a container is a child of the cart's element, slotted into the page. Returns a
- * function that removes the buttons.
+ * Draws a provider's buttons and updates them with the cart. Returns a function that removes them. As providers refuse
+ * containers in a shadow tree, theirs is a child of the cart's element, slotted into the page.
  * @param lost called when the page has removed the container, or if it cannot be shown where the cart is.
  * @param emptied called when the page is shown again without the buttons: providers may remove them when it is left.
  */

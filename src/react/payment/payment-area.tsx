@@ -11,10 +11,7 @@ import { MissingPart } from '../dialog/missing-part.tsx';
 import type { ExpressButtonsProps } from './express-buttons.tsx';
 import { PaymentSlots } from './payment-slots.tsx';
 
-/**
- * Loads the express buttons when the viewport or the keyboard focus comes near. Until they are drawn, the area is a tab
- * stop, so that Tab does not pass it by.
- */
+/** Loads the express buttons once it is near. Until they are drawn, it is a tab stop, so that Tab does not pass it. */
 export function PaymentArea() {
   const offered = useCart(useShallow(offeredProviders));
   const [isLost, setLost] = useState(false);

@@ -16,7 +16,6 @@ export interface ProviderRowProps {
   readonly onLost: (isLost: true) => void;
 }
 
-/** The slot for one provider's buttons, which are in a child of the cart's element. */
 export function ProviderRow({ express, provider, keepsHeight, onDrawn, onLost }: ProviderRowProps) {
   const [state, drawAgain] = useProviderButtons(express, provider);
 

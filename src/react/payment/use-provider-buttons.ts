@@ -11,11 +11,7 @@ const noWallets: readonly WalletMethod[] = [];
 /** After this many losses, the page evidently removes the buttons whenever they are drawn, or cannot show them. */
 const maxDrawings = 3;
 
-/**
- * Draws a provider's buttons, and draws them again when the shop offers other wallets or the page removes them. `lost`:
- * they cannot be shown where the cart is.
- * @returns the state, and a function that draws them again.
- */
+/** Draws a provider's buttons, again if the page removes them. `lost`: they cannot be shown where the cart is. */
 export function useProviderButtons(express: Express, provider: ExpressProvider) {
   const { store, host } = useCartContext();
   const [state, setState] = useState<ButtonsState>('loading');

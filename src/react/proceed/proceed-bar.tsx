@@ -13,10 +13,7 @@ import { nextStepHref } from './next-step-href.ts';
 import { ReasonLine } from './reason-line.tsx';
 import { useBar, usePaymentVisibility } from './use-bar.ts';
 
-/**
- * Shows the number of items while the summary shows the total, and what has just changed that most; on a narrow page,
- * arrival and savings, too. The step is a link, so that it works before hydration.
- */
+/** Shows the number of items while the summary shows the total. The step is a link, to work before hydration. */
 export function ProceedBar() {
   const cart = useCart(confirmedCart);
   const reason = useCart((state) => state.sumChange?.told?.largest);

@@ -10,10 +10,7 @@ import { useActions, useCart } from '../cart-context.tsx';
 import { Button } from '../controls/button.tsx';
 import { Icon } from '../icons/icon.tsx';
 
-/**
- * When the whole order arrives, and a button for what express, or doing without it, would change about that. Reserves its space
- * while the terms are being loaded.
- */
+/** When the whole order arrives, with or without express. Reserves its space while the terms are being loaded. */
 export function DeliveryPromise() {
   const cart = useCart(confirmedCart);
   const terms = useCart((state) => state.deliveryTerms);
@@ -26,7 +23,6 @@ export function DeliveryPromise() {
   const other = methods.find((one) => isExpress(one.method) !== isExpress(chosen.method));
   const otherTerm = other && selectDeliveryTerm(cart, terms ?? [], other.method);
   const text = promiseOf(term);
-  const { currencyCode } = cart.total.gross;
   return (
     <div className="promise" part="delivery-term" data-other={other && ''}>
       {text && (
@@ -40,7 +36,7 @@ export function DeliveryPromise() {
           {texts.otherShipping(
             isExpress(other.method),
             otherTerm.text,
-            formatDifference(priceOf(other) - priceOf(chosen), currencyCode),
+            formatDifference(priceOf(other) - priceOf(chosen), cart.total.gross.currencyCode),
           )}
         </Button>
       )}
@@ -48,7 +44,6 @@ export function DeliveryPromise() {
   );
 }
 
-/** Says when the whole order arrives. */
 export const promiseOf = (term: ReturnType<typeof deliveryTerm>) =>
   term && (term === immediately ? texts.allByEmail : texts.allByPost(term.text));
 

@@ -13,10 +13,7 @@ export interface SnackbarProps extends SnackbarMessage {
   readonly onClose: () => void;
 }
 
-/**
- * Hides automatically, but not while it is hovered or has the focus. The live region around it announces it.
- * A popover, because a size container would be the containing block of a fixed element.
- */
+/** Announced by the live region around it. A popover, because a size container would be a fixed element's container. */
 export function Snackbar({ text, severity = 'success', link, duration, onClose }: SnackbarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const attention = useAttention(bar);

@@ -48,7 +48,6 @@ function appliedVouchers(state: CartState): readonly Voucher[] {
   return confirmedCart(state)?.vouchers ?? none;
 }
 
-/** The shop's page for redeeming vouchers, in redemption mode only. */
 function redemptionLink({ data: { rootComponentProps: props } }: CartState, baseUrl: string): string | null {
   return props.mode === 'redemption' ? trustedLink(props.tenantConfig.urls.redemption, props, baseUrl) : null;
 }

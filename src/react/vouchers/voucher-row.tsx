@@ -42,7 +42,6 @@ export function VoucherRow({ voucher }: { readonly voucher: Voucher }) {
   );
 }
 
-/** Focuses the next button, otherwise the headline. */
 function focusNext(removed: HTMLElement): void {
   const next =
     removed.closest('li')?.nextElementSibling?.querySelector('button') ??

@@ -11,10 +11,7 @@ interface AddToCartProps {
   readonly title: string;
 }
 
-/**
- * The host's own control for a product, or a button whose event the host handles. The style sheet hides the button if
- * the host announces no handler.
- */
+/** The host's own control, or a button whose event it handles. The style sheet hides it if no handler is announced. */
 export function AddToCart({ id, title }: AddToCartProps) {
   const { addToCart } = useWishlistContext();
   const [status, setStatus] = useState<'idle' | 'adding' | 'added' | 'failed'>('idle');

@@ -5,7 +5,7 @@ import { expressRefusal } from '../../domain/express-refusal.ts';
 import type { Failure } from '../../domain/failure.ts';
 import { wishlistFailureKind } from '../../domain/wishlist-failure.ts';
 
-/** Explains a failed call that was not denied to the shopper: by its reason if that is one of the catalog, else by its status. */
+/** Explains a failed call that was not denied: by its reason if that is one of the catalog, else by its status. */
 export function failureOf(error: unknown): Failure {
   const kind = wishlistFailureKind(error);
   if (kind !== 'other') return { kind };
@@ -24,11 +24,10 @@ export function isAmbiguous(error: unknown): boolean {
 }
 
 /** Too large or not processable: the request itself is at fault, even if a proxy says so in a form of its own. */
-export function isUnacceptable(status: number | null): boolean {
+function isUnacceptable(status: number | null): boolean {
   return status === 413 || status === 422;
 }
 
-/** Whether the object of the call no longer exists. */
 export function isGone(error: unknown): boolean {
   const status = statusOf(error);
   return (status === 404 || status === 410) && !givesReason(error);
@@ -78,7 +77,6 @@ export function isFailedReservation(error: unknown): boolean {
   return known === 'failed_reservation_error' || (known === null && expressRefusal(errorCode) === 'reservation');
 }
 
-/** A category of the answer that the catalog does not list. */
 export function unknownCategory(error: unknown): string | null {
   const category = error instanceof ApiError ? error.answer.category : null;
   return knownErrorCategory(category) === null ? category : null;

@@ -1,9 +1,6 @@
 import type { Clock } from './clock.ts';
 
-/**
- * The pause that a server asks for with a 429: no request is sent until it is over.
- * @param schedule see `Clock`.
- */
+/** The pause that a server asks for with a 429: no request is sent until it is over. @param schedule see `Clock`. */
 export function createRateLimit(schedule: Clock['schedule']) {
   /** The functions that cancel the timers; the last one to fire ends the pause. */
   const timers = new Set<() => void>();

@@ -1,17 +1,15 @@
 import { CodedError } from '../../domain/coded-error.ts';
+import type { Clock } from './clock.ts';
 
 /** For a script to load, and for a provider to draw its buttons. */
 const loadingTimeoutMs = 120_000;
-
-/** Runs once after a delay. Returns a cancel function. */
-type Schedule = (run: () => void, delayMs: number) => () => void;
 
 /** Settles as the promise does, but after the delay as `atTimeout` does, which may throw. */
 export async function withTimeout<Value>(
   promise: Promise<Value>,
   delayMs: number,
   atTimeout: () => Value,
-  schedule: Schedule,
+  schedule: Clock['schedule'],
 ): Promise<Value> {
   let cancel = () => {};
   const timeout = new Promise<void>((resolve) => (cancel = schedule(resolve, delayMs))).then(atTimeout);

@@ -8,7 +8,6 @@ import { type Intent, type IntentOf, removesWholeItem } from '../intents/intent.
 import { openAt, openEntries } from '../intents/log.ts';
 import { itemSlot, packagingSlot, shippingSlot } from '../intents/slots.ts';
 
-/** The last confirmed cart, or null before the first. */
 export function confirmedCart({ phase }: Pick<CartState, 'phase'>): Cart | null {
   return phase.kind === 'ready' ? phase.cart : null;
 }
@@ -43,10 +42,7 @@ export function shownQuantity(state: CartState, itemId: string): number {
 /** Stands for any ticket of an item. Higher than any row. */
 export const anyTicket = 1e9;
 
-/**
- * How many tickets of an item are left without one row. Idempotent for each row. A ticket that could not be put back has no
- * row, so it does not count.
- */
+/** Idempotent for each row. A ticket that could not be put back has no row, so it does not count. */
 export function leftWithout(state: CartState, itemId: string, row: number): number {
   const slot = itemSlot(itemId);
   const open = openAt(state, slot);
@@ -55,7 +51,6 @@ export function leftWithout(state: CartState, itemId: string, row: number): numb
   return Math.min(shownQuantity(state, itemId), limit ?? Infinity) - 1;
 }
 
-/** The packaging that the shopper chose last, confirmed or not. */
 export function shownPackaging(
   state: CartState,
   itemId: string,
@@ -66,7 +61,6 @@ export function shownPackaging(
   return chosen ? { type: chosen.type, variantId: chosen.variantId } : null;
 }
 
-/** The shipping method that the shopper chose last, confirmed or not. */
 export function shownShipping(state: CartState): ShippingMethodName | null {
   return openOfKind(state, shippingSlot, 'shipping')?.method ?? confirmedCart(state)?.shipping.method ?? null;
 }
@@ -77,7 +71,6 @@ export function loadingState(state: CartState, slot: string): LoadingState {
   return state.log.some((entry) => isConfirmed(entry) && slotOf(entry.intent) === slot) ? 'Finished' : 'Idle';
 }
 
-/** How an item, or one ticket row of it, is loading. */
 export function itemLoadingState(state: CartState, itemId: string, row: number | null = null): LoadingState {
   const open = openAt(state, itemSlot(itemId));
   const ofItem = !open || concernsRow(open, row) ? loadingState(state, itemSlot(itemId)) : 'Idle';
@@ -122,8 +115,7 @@ export function isProceeding({ checkout }: CartState): boolean {
   return checkout.kind !== 'idle' && checkout.kind !== 'failed';
 }
 
-/** Why the shopper cannot proceed. */
-export type Obstacle = 'unsaved' | 'saving' | 'checking' | 'appointmentGone' | 'noShipping' | 'proceeding';
+type Obstacle = 'unsaved' | 'saving' | 'checking' | 'appointmentGone' | 'noShipping' | 'proceeding';
 
 /** The first obstacle, ordered by what the shopper can do about it; null if there is none. */
 export function obstacleOf(state: CartState): Obstacle | null {

@@ -42,10 +42,7 @@ export interface ToldSums {
 /** The source of everything on the page. Nothing that can be derived is stored. */
 export interface CartState {
   readonly data: FragmentData;
-  /**
-   * The number of a request at the last change of the login or the tenant, which may give the shopper another cart; see
-   * `createRequestClock`.
-   */
+  /** A request number of the last change of login or tenant, which may bring another cart; see `createRequestClock`. */
   readonly loginAt: number;
   readonly phase: CartPhase;
   /** The cart came with the page and may be outdated. A fetch checks it; until then, nothing is announced. */

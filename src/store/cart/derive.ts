@@ -1,10 +1,7 @@
 import type { CartState } from './cart-state.ts';
 import type { StoreContext } from './store-context.ts';
 
-/**
- * Completes every further change of the state before anybody sees it, so that no listener has to write. Inside the
- * derivation, `getState` returns the state before the change.
- */
+/** Completes further changes before anybody sees them, so that no listener writes. `getState` is still the old one. */
 export function derive(
   { state }: StoreContext,
   derivation: (now: CartState, before: CartState) => Partial<CartState>,

@@ -27,7 +27,6 @@ export function initialState(data: FragmentData): CartState {
 
 export const initialNoticeId = 'initial';
 
-/** The notice of the fragment data, and the one about the discount of its cart. */
 function initialNotices(data: FragmentData): Notice[] {
   const { initialCart } = data.rootComponentProps;
   const message = initialCart && discountProblem(initialCart);
@@ -37,10 +36,6 @@ function initialNotices(data: FragmentData): Notice[] {
   ];
 }
 
-/**
- * The notice that the fragment data asks for, if any. An error takes precedence over a changeset, and a changeset over the
- * information that the cart was synced.
- */
 export function dataNotices({ rootComponentProps: props }: FragmentData): readonly Notice[] {
   const show = (content: NoticeContent) => [{ id: initialNoticeId, content, retry: false }];
   if (props.initialErrorCode !== null) return show({ kind: 'initialError', errorCode: props.initialErrorCode });

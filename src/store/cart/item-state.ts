@@ -10,10 +10,7 @@ type Listeners = Map<string | null, Set<Listener>>;
 
 const listenersOf = new WeakMap<ReadableState, Listeners>();
 
-/**
- * The state for the components of one item. It does not call their listeners for changes that concern other items or the
- * page alone: there are a dozen of them in each row, and each would look for its value.
- */
+/** Skips changes of other items or of the page alone: each of a row's dozen listeners would look for its value. */
 export function stateOfItem(state: ReadableState, itemId: string): ReadableState {
   let listeners = listenersOf.get(state);
   if (!listeners) listenersOf.set(state, (listeners = follow(state)));

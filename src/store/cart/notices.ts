@@ -33,7 +33,7 @@ export function removeNotices({ state, environment }: StoreContext, matches: (no
   }
 }
 
-/** Ids of the derived notices. Those of entries end with the entry's id. */
+/** Of the derived notices. */
 export const noticeIds = {
   fetch: 'fetch',
   slowCheckout: 'slow-checkout',
@@ -43,10 +43,7 @@ export const noticeIds = {
 
 const slowCheckout: Notice = { id: noticeIds.slowCheckout, content: { kind: 'slow', what: 'proceed' }, retry: true };
 
-/**
- * Returns the notices about the page and the whole cart, except those about payments; `noticesAt` returns those of single
- * entries. The identity of a notice changes only with its source.
- */
+/** Without those about payments and entries; see `noticesAt`. The identity of a notice changes only with its source. */
 export function noticesOf({ notices, phase, fetchFailure, isStale, log }: CartState): readonly Notice[] {
   // What waits for the network says so itself.
   const isSaid = fetchFailure?.kind === 'offline' && log.some(isPaused);
@@ -61,10 +58,7 @@ export function noticesOf({ notices, phase, fetchFailure, isStale, log }: CartSt
 
 const none: readonly Notice[] = [];
 
-/**
- * Returns the notices about the entries of one slot, those of an item for one of its rows, or about the step to the
- * checkout. Rows show themselves that an entry takes long. Of several that wait for the network, the first says so for all.
- */
+/** Rows show themselves that an entry takes long. Of several that wait for the network, the first says so for all. */
 export function noticesAt(state: CartState, slot: string, row = 0): readonly Notice[] {
   const { log, checkout } = state;
   if (slot === checkoutSlot) {

@@ -9,10 +9,7 @@ export interface PaymentButtons {
   remove(): void;
 }
 
-/**
- * Draws the buttons of the payment providers. Each function loads the provider's script first. It rejects if that fails,
- * and resolves to null if the provider has nothing to offer in this browser.
- */
+/** Each loads the provider's script, rejects if that fails, and resolves to null without an offer for this browser. */
 export interface PaymentProviders {
   paypal(container: HTMLElement, settings: PaypalSettings, flow: PaypalFlow): Promise<PaymentButtons | null>;
   amazon(container: HTMLElement, settings: AmazonSettings, flow: AmazonFlow): Promise<PaymentButtons | null>;

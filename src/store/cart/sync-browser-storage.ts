@@ -8,9 +8,7 @@ import { cartsBeingPaid } from './carts-being-paid.ts';
 import type { StoreContext } from './store-context.ts';
 import { subscribe } from './subscribe.ts';
 
-/**
- * Removes what an earlier payment stored in the browser, and stores the number of items for the other pages of the shop.
- */
+/** Removes what an earlier payment stored, and stores the number of items for the other pages of the shop. */
 export function syncBrowserStorage({ state, environment: { page } }: StoreContext, signal: AbortSignal): void {
   // Another cart of the page may just be leaving for the last check.
   if (cartsBeingPaid.size === 0) forgetPayment();

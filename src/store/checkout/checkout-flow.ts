@@ -48,10 +48,7 @@ export function createCheckoutFlow(context: StoreContext) {
   }
 
   return {
-    /**
-     * Reserves the appointments, informs the server and the host, and leaves the page, once what is pending is confirmed.
-     * While it waits for that, another call ends it.
-     */
+    /** Leaves the page once what is pending is confirmed. While it waits for that, another call ends it. */
     async proceed(): Promise<void> {
       if (!context.isRunning()) return;
       if (state.getState().checkout.kind === 'waiting') return cancel();

@@ -3,10 +3,7 @@ import { loadChunk } from '../calls/load-chunk.ts';
 import type { StoreContext } from '../cart/store-context.ts';
 import { hasAppointment } from '../../domain/has-appointment.ts';
 
-/**
- * Marks the rows whose appointments are no longer available until no item has any of them. Returns false if no item has
- * one from the start.
- */
+/** Marks the rows of these appointments until no item has any of them. Returns false if none has one from the start. */
 export function markFailedReservation(context: StoreContext, failedAppointmentIds: readonly string[]): boolean {
   if (!hasAppointment(confirmedCart(context.state.getState()), failedAppointmentIds)) return false;
   context.state.setState({ failedAppointmentIds });

@@ -4,10 +4,7 @@ import type { StoreContext } from '../cart/store-context.ts';
 import { subscribe } from '../cart/subscribe.ts';
 import { openEntries } from '../intents/log.ts';
 
-/**
- * Waits until everything is confirmed that was pending in a state. Resolves to false if the shopper has to look at the cart instead: after
- * a failure, a new notice, or another change.
- */
+/** Resolves to false if the shopper has to look at the cart: after a failure, a new notice, or another change. */
 export async function whenSaved(
   { state }: StoreContext,
   { log, notices }: CartState,

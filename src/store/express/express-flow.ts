@@ -127,7 +127,6 @@ export function createExpressFlow(context: StoreContext, fetcher: CartFetcher, e
       return running;
     },
 
-    /** The running payment, if it is by this method. */
     current: (method: ExpressMethod): Payment | null => (running?.method === method ? running : null),
 
     /** The shopper has approved the payment; null if no such payment runs, or it was approved before. */
@@ -154,10 +153,7 @@ export function createExpressFlow(context: StoreContext, fetcher: CartFetcher, e
 
     checkPurchase,
 
-    /**
-     * Sends a call that names the version of the cart. If the shop has another one, and the payment may continue for it,
-     * sends the call again.
-     */
+    /** `send` names the version of the cart: again if the shop has another one for which the payment may continue. */
     async submit<Answer>(payment: Payment, send: () => Promise<Answer>): Promise<Answer> {
       for (let attempt = 1; ; attempt++) {
         try {
@@ -169,7 +165,6 @@ export function createExpressFlow(context: StoreContext, fetcher: CartFetcher, e
       }
     },
 
-    /** Notifies the shop and leaves for the last check. */
     finish(payment: Payment): void {
       const url = destination();
       if (!url) throw new PaymentStopped(expressTexts.noLastCheck);

@@ -49,7 +49,6 @@ export const initialExpressState: ExpressState = {
   failure: null,
 };
 
-/** The changed state after an answer about one wallet. */
 export function withAvailability(
   state: ExpressState,
   method: WalletMethod,

@@ -56,10 +56,7 @@ export function createOrderOnce<Order>(
       );
       return order;
     },
-    /**
-     * After a payment was handed over to the last check, where the order may be placed, or if the order is unusable. An
-     * order without an answer is not: the shop may have created it.
-     */
+    /** At the last check, or if the order is unusable. One without an answer is kept: the shop may have created it. */
     forget(): void {
       if (last?.order && !last.isPending) last = null;
     },

@@ -2,10 +2,9 @@ import { ApiError, NetworkError } from '../../api/errors.ts';
 import type { ExpressMethod } from '../../domain/express-method.ts';
 import { refusalOf, returnsToCart } from '../../domain/payment-refusal.ts';
 import type { Failure } from '../../domain/failure.ts';
-import type { Notice } from '../../domain/notice.ts';
+import type { Notice, NoticeText } from '../../domain/notice.ts';
 import { isSamePurchase, purchaseOf } from '../../domain/purchase.ts';
 import { expressFailureMessage, expressTexts } from '../../messages/express-texts.ts';
-import type { NoticeText } from '../../domain/notice.ts';
 import { confirmedCart } from '../cart/cart-selectors.ts';
 import { statusOf } from '../calls/classify-error.ts';
 import { explainError } from '../cart/explain-error.ts';
@@ -78,10 +77,7 @@ export function hideFailures(context: StoreContext): void {
 
 const isAboutPayment = ({ content }: Notice) => content.kind === 'payment';
 
-/**
- * Removes the notice about a failed payment once the cart is another purchase. The version does not count, because a
- * payment may raise that of its own cart.
- */
+/** Outdated by another purchase. The version does not count, because a payment may raise that of its own cart. */
 export function withoutOutdatedFailures(now: CartState, before: CartState): Partial<CartState> {
   const [cart, previous] = [confirmedCart(now), confirmedCart(before)];
   if (cart === previous || !cart || !previous || isSamePurchase(purchaseOf(cart), purchaseOf(previous))) return now;

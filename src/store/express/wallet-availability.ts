@@ -17,10 +17,7 @@ type Query = OperationArguments<typeof getPaymentAvailability>['query'];
 /** Waits for further changes of the cart. */
 const pauseMs = 500;
 
-/**
- * Asks the shop which wallets are available, and again when the amount or the shipping has changed: once for several
- * changes in a row.
- */
+/** Asks the shop for its wallets, and again when amount or shipping have changed: once for several changes in a row. */
 export function watchAvailability(context: StoreContext, express: StoreApi<ExpressState>, signal: AbortSignal): void {
   const { state, environment, rateLimit } = context;
   let lastQuery: string | undefined;

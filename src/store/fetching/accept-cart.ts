@@ -13,7 +13,7 @@ import { announceCart, type CartSource, isSameVersion } from './announce-cart.ts
 import { forgetAppliedCampaign } from './campaign-cookies.ts';
 import { shareStructure } from './structural-sharing.ts';
 
-export interface CartAnswer {
+interface CartAnswer {
   readonly cart: Cart;
   readonly source: CartSource;
   /** The number of the request that it answers; see `createRequestClock`. */
@@ -22,10 +22,7 @@ export interface CartAnswer {
   readonly settles?: SettledEntry | undefined;
 }
 
-/**
- * Makes an answered cart the confirmed one, unless it is superseded: settles the entries that it shows, and announces it.
- * Returns whether it was accepted.
- */
+/** Makes an answered cart the confirmed one unless it is superseded. Returns whether it was accepted. */
 export function acceptCart(context: StoreContext, answer: CartAnswer): boolean {
   const { state, requestClock } = context;
   const { source, request } = answer;
@@ -70,18 +67,14 @@ function sumChangeBy(source: CartSource, cart: Cart, before: CartState): SumChan
   return cart === shown ? before.sumChange : { from: before.sumChange?.from ?? shown, told: null };
 }
 
-/**
- * Whether a newer cart is shown already: a higher version, unless the shop itself has gone back, or another cart by a later
- * request.
- */
+/** Whether a newer cart is shown: a higher version unless the shop went back, or another cart by a later request. */
 function isSuperseded(context: StoreContext, { cart, source, request }: CartAnswer, shown: Cart): boolean {
   const { requestClock, environment } = context;
   const { cartId, cartVersion } = cart;
   if (cartId === shown.cartId) {
     if (cartVersion >= shown.cartVersion) return false;
     if (!requestClock.answeredOlder(cartVersion, request, source !== 'change')) return true;
-    const message = `cartVersion went back from ${shown.cartVersion} to ${cartVersion}`;
-    environment.report(new CodedError('CF-207', message));
+    environment.report(new CodedError('CF-207', `cartVersion went back from ${shown.cartVersion} to ${cartVersion}`));
     return false;
   }
   // An order in another tab has replaced the cart that this request still found.

@@ -11,10 +11,8 @@ export type CartSource = 'start' | 'change' | 'refresh' | 'otherTab';
 
 interface AcceptedCart {
   readonly cart: Cart;
-  /** The confirmed cart before. */
   readonly previous: Cart | null;
   readonly source: CartSource;
-  /** The entries that the cart has settled. */
   readonly settled: readonly SettledEntry[];
   /** Whether another cart may be due to a login. */
   readonly isNewLogin?: boolean;
@@ -31,7 +29,7 @@ export function announceCart(context: StoreContext, accepted: AcceptedCart): voi
   }
 }
 
-/** Dispatches the events of the cart that is shown now. Each has its own copy of the cart, so that no host can change ours. */
+/** Each event about a cart has its own copy of it, so that no host can change ours. */
 export function notifyHost(context: StoreContext, cart: Cart, isNewVersion = true, isFromOtherTab = false): void {
   const { page, track } = context.environment;
   const { cartId, cartVersion } = cart;
@@ -88,10 +86,7 @@ function lacksRow({ intent }: SettledEntry, cart: Cart): boolean {
   return intent.kind === 'quantity' && !findItem(cart, intent.itemId);
 }
 
-/**
- * If the shopper emptied the cart, the page reloads, once that cannot be undone any more. Else it stays, because a reload
- * would lose the notice that explains it.
- */
+/** Reloads if the shopper emptied the cart, once it cannot be undone. Else, a reload would lose the notice about it. */
 export function announceEmptied(context: StoreContext, { cart: { cartId }, source, settled }: AcceptedCart): void {
   const { page, track } = context.environment;
   const isByShopper = settled.some((entry) => removesWholeItem(entry.intent) && isConfirmed(entry));

@@ -33,10 +33,7 @@ export function forgetCampaign({ state, environment }: StoreContext): void {
   for (const name of [discountCampaignCookieName, refererCookieName]) if (name) environment.cookies.remove(name);
 }
 
-/**
- * Removes the campaign, and the notice about its failure, once a cart has it, or another code that was applied in the
- * meantime, here or elsewhere. The discount that applies automatically does not replace it.
- */
+/** Once a cart has it, or another code applied meanwhile, here or elsewhere. An automatic discount does not count. */
 export function forgetAppliedCampaign(context: StoreContext, cart: Cart, previous: Cart | null): void {
   const code = campaignCode(context)?.toLowerCase();
   const isShown = [cart.coupon?.code, cart.discount?.campaign].some((name) => name && name.toLowerCase() === code);

@@ -2,11 +2,10 @@ import { getDeliveryTerms } from '../../api/operations/shop.ts';
 import { secondsUntilRetry } from '../calls/classify-error.ts';
 import type { StoreContext } from '../cart/store-context.ts';
 
-/** Returns a function that fetches the delivery terms. A newer fetch supersedes an older one. Failures are only reported. */
+/** A newer fetch supersedes an older one. Failures are only reported. */
 export function createDeliveryTermsLoader(context: StoreContext): () => Promise<void> {
   const { state, environment, rateLimit } = context;
   let lastFetch = 0;
-
   return async function load(): Promise<void> {
     const fetch = ++lastFetch;
     const isCurrent = () => fetch === lastFetch && context.isRunning();

@@ -7,10 +7,7 @@ export function isOlderThanConfirmed({ state, environment }: StoreContext, cart:
   return isOlder(cart, environment.lastConfirmed.read(), state.getState().data.baseUrl, ifOtherCart);
 }
 
-/**
- * Whether a cart of a shop is older than the one that was confirmed last.
- * @param ifOtherCart the result for another cart id: after an order, nothing shows which of two carts is the new one.
- */
+/** @param ifOtherCart the result for another cart id: after an order, nothing shows which of two carts is newer. */
 export function isOlder(
   { cartId, cartVersion }: Cart,
   last: CartMark | null,

@@ -13,10 +13,7 @@ interface Settlement {
   readonly settled: readonly SettledEntry[];
 }
 
-/**
- * Settles the open entries that a newly accepted cart confirms.
- * @param answered the entry whose request the cart answers, already settled.
- */
+/** @param answered the entry whose request the cart answers, already settled. */
 export function settleEntries({ log }: CartState, cart: Cart, request: number, answered?: SettledEntry): Settlement {
   const settled: SettledEntry[] = [];
   let now = log;

@@ -1,7 +1,4 @@
-/**
- * Returns `next` with every part that equals its counterpart in `previous` replaced by the identical object, so that
- * rows of unchanged items do not render again.
- */
+/** Returns `next` with the objects of `previous` for all equal parts, so that unchanged rows do not render again. */
 export function shareStructure<Value>(previous: unknown, next: Value): Value {
   if (Object.is(previous, next)) return next;
   if (!isContainer(previous) || !isContainer(next) || Array.isArray(previous) !== Array.isArray(next)) return next;

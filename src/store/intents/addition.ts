@@ -26,10 +26,7 @@ const addition: Definition<Addition> = {
 };
 defineAddition(addition);
 
-/**
- * How many of an item a cart has, whatever their ids.
- * @param others ids of items that do not count, because they are of the same product in another packaging.
- */
+/** Counts all ids. @param others ids of items that do not count: those of the same product in another packaging. */
 export function quantityOf({ items }: Cart, item: CartItem, others: readonly string[]): number {
   return items.reduce(
     (sum, other) => sum + (isSame(item, other) && !others.includes(other.id) ? other.quantity : 0),
@@ -37,7 +34,6 @@ export function quantityOf({ items }: Cart, item: CartItem, others: readonly str
   );
 }
 
-/** The ids of the items of the same product in another packaging. */
 export function inOtherPackaging({ items }: Cart, item: CartItem): readonly string[] {
   const { type, variantId } = item.selectedPackaging ?? {};
   return items

@@ -45,7 +45,7 @@ export const sendIntent = (intent: Intent, call: Call, options: CallOptions): Pr
  * - `notOffered`: the cart does not offer the choice, so that sending it is pointless.
  * - `open`: the cart has something else.
  */
-export type Standing = 'shown' | 'gone' | 'notOffered' | 'open';
+type Standing = 'shown' | 'gone' | 'notOffered' | 'open';
 
 export function standingOf(intent: Intent, cart: Cart): Standing {
   const { wanted, isReached, isOffered } = definitionOf(intent);

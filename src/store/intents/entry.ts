@@ -94,7 +94,6 @@ export function isConfirmed({ status }: Pick<Entry, 'status'>): boolean {
   return status.kind === 'confirmed';
 }
 
-/** Whether an entry waits for the shopper to retry or discard it. */
 export function hasFailed({ status }: Pick<Entry, 'status'>): boolean {
   return status.kind === 'failed';
 }
@@ -103,12 +102,10 @@ export function failureOf({ status }: Pick<Entry, 'status'>): Failure | null {
   return 'failure' in status ? status.failure : null;
 }
 
-/** Whether the shopper has been waiting for it for long. */
 export function takesLong(entry: Entry): boolean {
   return isOpen(entry) && !hasFailed(entry) && entry.progress === 'LongLoading';
 }
 
-/** Whether a cart that answers the request of this number confirms an entry. */
 export function isConfirmedBy({ intent, confirmableAfter }: Entry, cart: Cart, request: number): boolean {
   return request > confirmableAfter && isFulfilled(intent, cart);
 }

@@ -2,10 +2,7 @@ import type { CartItem } from '../../domain/cart.ts';
 import type { PackagingType } from '../../domain/packaging.ts';
 import type { ShippingMethodName } from '../../domain/shipping.ts';
 
-/**
- * What a shopper wants, in plain JSON, so that it can be stored, compared and sent again. All but additions are goals
- * rather than steps: sending one twice is harmless.
- */
+/** Plain JSON: to be stored, compared and sent again. All but additions are goals: sending one twice is harmless. */
 export type Intent =
   | { readonly kind: 'quantity'; readonly itemId: string; readonly quantity: number }
   /** `quantity` is how many of it the shopper had chosen. */

@@ -24,7 +24,6 @@ export function openAt({ log }: WithLog, slot: string): OpenEntry | undefined {
   return log.find((entry): entry is OpenEntry => isOpen(entry) && slotOf(entry.intent) === slot);
 }
 
-/** The result of the last entry of a slot, if it was confirmed a moment ago or refused. */
 export function settledAt({ log }: WithLog, slot: string): SettledEntry | undefined {
   return log.find((entry): entry is SettledEntry => isSettled(entry) && slotOf(entry.intent) === slot);
 }

@@ -49,7 +49,7 @@ export type EntryEvent =
   | { readonly type: 'retried' };
 
 /** The result of an event: the new status, and what the queue has to do. */
-export interface Transition {
+interface Transition {
   /** null: dropped without a result. */
   readonly to: OpenEntry | SettledEntry | null;
   /** The answer, which may become the confirmed cart; if it is older, the fetch that verifies the entry may confirm it. */

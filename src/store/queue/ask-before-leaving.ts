@@ -4,10 +4,7 @@ import { subscribe } from '../cart/subscribe.ts';
 import { openEntries } from '../intents/log.ts';
 import type { StoreParts } from './store-parts.ts';
 
-/**
- * Makes the browser ask before the shopper leaves a page with an intent that the next page would not resume. Only then,
- * because the listener may exclude the page from the back/forward cache.
- */
+/** Only for what the next page would not resume: the listener may exclude the page from the back/forward cache. */
 export function askBeforeLeaving({ context, intentStorage }: StoreParts, signal: AbortSignal): void {
   const { page } = context.environment;
   let asking: AbortController | null = null;

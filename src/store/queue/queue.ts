@@ -15,10 +15,7 @@ import { type EntryEvent, next } from '../intents/next.ts';
 import { forgetSettledLater } from '../fetching/settle.ts';
 import type * as Wishes from './wishes.ts';
 
-/**
- * Sends the shopper's open entries: one request at a time, the newest entry first, the others in their order. `next.ts`
- * decides what becomes of each.
- */
+/** Sends one request at a time: the newest entry first, the others in order. `next.ts` decides what becomes of each. */
 export interface Queue {
   /** Replaces an older entry of the same slot, cancels the request in flight, and sends this one at once. */
   add(intent: Intent, row?: number | null): void;
@@ -77,9 +74,7 @@ export function createQueue(context: StoreContext, fetcher: CartFetcher, chunks:
   }
 
   function begin(entryId: number): Work {
-    const work: Work = { entryId, controller: new AbortController() };
-    current = work;
-    return work;
+    return (current = { entryId, controller: new AbortController() });
   }
 
   /** Ends the work with the resulting event, unless it was canceled. A canceled fetch that fails may have to be repeated. */

@@ -7,9 +7,8 @@ import { openAt, openEntries } from '../intents/log.ts';
 const watched = new WeakSet<StoreContext>();
 
 /**
- * From now on, takes the products of abandoned moves off the wishlist again, so that what stays in the cart is not on the wishlist as
- * well. A canceled request may still remove the item, so this waits for a verified cart, and leaves the product there if
- * the item is gone.
+ * From now on, takes the products of abandoned moves off the wishlist again. A canceled request may still remove the
+ * item, so this waits for a verified cart, and leaves the product there if the item is gone.
  */
 export function takeBackWishes(context: StoreContext): void {
   if (watched.has(context)) return;

@@ -4,10 +4,7 @@ export const cartChannel = 'cf_cart';
 /** Older messages are ignored: a tab that was frozen may deliver them late. */
 const messageLifetimeMs = 45_000;
 
-/**
- * Announces cart versions over a BroadcastChannel as `{baseUrl, tenant, cartVersion, sentAt}`.
- * @param first the channel to listen to first, which may have messages already.
- */
+/** @param first the channel to listen to first, which may have messages already. */
 export function createTabChannel(now: () => number, first?: BroadcastChannel): TabChannel {
   let channel: BroadcastChannel | null = null;
   return {

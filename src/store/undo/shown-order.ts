@@ -13,10 +13,7 @@ function keepOrder(shown: readonly string[], ids: readonly string[]): readonly s
 
 const idsOf = (list: readonly { readonly id: string }[]) => list.map(({ id }) => id);
 
-/**
- * The order of the lists on the screen with the next version of the cart.
- * @param returned the items that were put back, from their ids to the new ones.
- */
+/** @param returned the items that were put back, from their ids to the new ones. */
 export function nextOrder(
   shown: ShownOrder | null,
   previous: Cart,

@@ -19,7 +19,6 @@ function rest({ item }: RemovedItem, { items }: Cart) {
   return isTicket(item) ? items.find((other) => isSame(item, other)) : undefined;
 }
 
-/** The slot of the intent that undoes a removal; null if the shop cannot. */
 export function undoKeyOf(removed: Removed, cart: Cart, { data }: CartState): string | null {
   if (removed.kind === 'coupon') return couponSlot;
   if (removed.kind === 'voucher') return null;

@@ -7,7 +7,7 @@ import type { UnstoredChange, WishChange } from './wish.ts';
 import { createWishlistNotifier } from './wishlist-notifier.ts';
 import type { Wishlist, WishlistEnvironment, WishlistState } from './wishlist.ts';
 
-/** Creates the wishlist of a page. It holds the list of the current customer or guest, and replaces it at login, logout and expiry. */
+/** Holds the list of the current customer or guest, and replaces it at login, logout and expiry. */
 export function createWishlist(environment: WishlistEnvironment): Wishlist {
   const notifier = createWishlistNotifier(environment);
   const context: ListContext = { ...environment, notifier, update: () => state.setState(view()) };

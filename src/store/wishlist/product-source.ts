@@ -68,7 +68,6 @@ export function createProductSource({ fetchProduct, onGone, report, schedule }: 
     seed(products: readonly ListedProduct[]): void {
       state.setState(Object.fromEntries(products.map((product) => [product.id, { kind: 'ready', product }])));
     },
-    /** Fetches the products that are missing, and those whose fetch failed. */
     load(ids: readonly string[]): void {
       const known = state.getState();
       const missing = ids.filter((id) => !Object.hasOwn(known, id) || known[id]?.kind === 'failed');

@@ -32,10 +32,7 @@ export interface Wishlist {
    * @param onWithoutRoom called once, for one of the elements that have such a listener.
    */
   attach(element: EventTarget, onWithoutRoom?: WithoutRoomListener): () => void;
-  /**
-   * @param customerEmailHash null for a guest.
-   * @param initialIds the customer's list, if the page contains it.
-   */
+  /** @param customerEmailHash null for a guest. @param initialIds the customer's list, if the page contains it. */
   setCustomer(customerEmailHash: string | null, initialIds?: readonly string[] | null): void;
   /** Fetches a customer's list unless it is loaded. Never rejects. */
   load(): Promise<void>;

@@ -11,7 +11,6 @@ export function createIntentStorage(
   keeping: () => Promise<{ readonly keepIntents: typeof keepIntents }>,
 ) {
   let loaded: ReturnType<typeof keepIntents> | undefined;
-
   return {
     /** Never rejects: without its code, entries are not kept. */
     load: loadOnce(() => keeping().then(({ keepIntents }) => (loaded = keepIntents(parts)))),

@@ -15,7 +15,7 @@ export function isExpired({ madeAt }: Pick<KeptEntry, 'madeAt'>, now: number): b
  * - `send`: the cart has what it had when the shopper made the change, or what this tab has asked for since.
  * - `overtaken`: something newer is in its place, or it is too late.
  */
-export type Verdict = 'shown' | 'send' | 'overtaken';
+type Verdict = 'shown' | 'send' | 'overtaken';
 
 export function verdictOn({ base, failed, madeAt, ...kept }: KeptEntry, cart: Cart, now: number): Verdict {
   const intent = originalOf(kept.intent, cart);

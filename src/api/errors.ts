@@ -58,8 +58,3 @@ export class InvalidResponseError extends CallError {
 export function interruptionError(error: unknown, signal: AbortSignal | null | undefined): unknown {
   return signal?.aborted ? error : new NetworkError('got no complete answer', { cause: error });
 }
-
-/** Whether the caller itself canceled the call. Never shown, never reported. */
-export function isCancellation(error: unknown): boolean {
-  return error instanceof DOMException && error.name === 'AbortError';
-}

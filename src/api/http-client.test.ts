@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { InvalidResponseError, isCancellation, ApiError, NetworkError } from './errors.ts';
+import { isCancellation } from '../domain/failure.ts';
+import { InvalidResponseError, ApiError, NetworkError } from './errors.ts';
 import { createHttpClient } from './http-client.ts';
 import { getCart } from './operations/cart.ts';
 import { buildCart } from '../test-support/cart-builders.ts';

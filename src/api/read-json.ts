@@ -1,4 +1,5 @@
-import { InvalidResponseError, isCancellation, interruptionError } from './errors.ts';
+import { isCancellation } from '../domain/failure.ts';
+import { InvalidResponseError, interruptionError } from './errors.ts';
 
 /** Parses Retry-After, which is a number of seconds or a date by the server's clock; null for anything else. */
 export function retryAfterSecondsOf({ headers }: Response): number | null {

@@ -99,7 +99,3 @@ export function findItem(cart: Cart, itemId: string): CartItem | undefined {
   if (!index) indexes.set(cart, (index = new Map(cart.items.map((item) => [item.id, item]))));
   return index.get(itemId);
 }
-
-export function quantityIn(cart: Cart, itemId: string): number {
-  return findItem(cart, itemId)?.quantity ?? 0;
-}

@@ -35,3 +35,8 @@ export interface RefusedFailure {
 export function isShownInSnackbar(failure: Failure | null | undefined): boolean {
   return failure?.kind === 'wishlistFull';
 }
+
+/** Whether the caller canceled a call, or a login, a logout or an expired session a wish. Never shown or reported. */
+export function isCancellation(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'AbortError';
+}

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { isAbortError, ItemOfflineError, WishlistFullError } from './wishlist.ts';
+import { isCancellation } from './failure.ts';
+import { ItemOfflineError, WishlistFullError } from './wishlist.ts';
 import { wishlistFailureKind } from './wishlist-failure.ts';
 
 it.each([
@@ -25,5 +26,5 @@ it.each([
   [Object.assign(new Error(''), { name: 'AbortError' }), false],
   [null, false],
 ])('%s is a cancellation: %s', (error, isAbort) => {
-  expect(isAbortError(error)).toBe(isAbort);
+  expect(isCancellation(error)).toBe(isAbort);
 });

@@ -15,11 +15,6 @@ export class ItemOfflineError extends Error {
   }
 }
 
-/** Whether a change was canceled by a login, a logout or an expired session, which no message reports. */
-export function isAbortError(error: unknown): boolean {
-  return error instanceof DOMException && error.name === 'AbortError';
-}
-
 /** A product that is already on a full list only moves to the front. */
 export function hasRoomFor(productId: string, ids: readonly string[]): boolean {
   return ids.length < maxWishlistItems || ids.includes(productId);

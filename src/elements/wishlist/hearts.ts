@@ -1,4 +1,4 @@
-import { isAbortError } from '../../domain/wishlist.ts';
+import { isCancellation } from '../../domain/failure.ts';
 import { wishlistFailureKind } from '../../domain/wishlist-failure.ts';
 import { wishlistLink } from '../../domain/urls.ts';
 import { type WishlistMessage, wishlistFailures, wishWaits } from '../../messages/wishlist-failures.ts';
@@ -147,7 +147,7 @@ async function change(heart: Heart, productId: string, isWanted: boolean): Promi
     if (hearts.get(host)?.message === wishWaits) say(null);
   } catch (error) {
     // A customer must not see messages about another customer's changes.
-    if (!isAbortError(error)) say(wishlistFailures[wishlistFailureKind(error)]);
+    if (!isCancellation(error)) say(wishlistFailures[wishlistFailureKind(error)]);
   }
 }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isAbortError } from '../../domain/wishlist.ts';
+import { isCancellation } from '../../domain/failure.ts';
 import { wishlistFailureKind } from '../../domain/wishlist-failure.ts';
 import { texts } from '../../messages/texts.ts';
 import { wishlistFailures } from '../../messages/wishlist-failures.ts';
@@ -40,7 +40,7 @@ export function useUndo(): UndoableList {
       await wishlist[wanted ? 'add' : 'remove'](id, host, waits);
       setFailures(withoutFailure);
     } catch (error) {
-      if (isAbortError(error)) return;
+      if (isCancellation(error)) return;
       const { text } = wishlistFailures[wishlistFailureKind(error)];
       setFailures((before) => new Map(before).set(id, text));
     }

@@ -1,6 +1,7 @@
-import { isCancellation, NetworkError } from '../../api/errors.ts';
+import { NetworkError } from '../../api/errors.ts';
 import { createPaypalOrder, getPaypalOrder } from '../../api/operations/payment-methods.ts';
 import { CodedError } from '../../domain/coded-error.ts';
+import { isCancellation } from '../../domain/failure.ts';
 import { expressTexts } from '../../messages/express-texts.ts';
 import { orderId, paymentOrderId, paypalOrderId } from '../../storage/express-values.ts';
 import { personalInformation, personalInformationCookie } from '../../storage/payer-values.ts';

@@ -1,8 +1,8 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { OperationArguments } from '../../api/operation.ts';
-import { isCancellation } from '../../api/errors.ts';
 import { getPaymentAvailability } from '../../api/operations/payment-methods.ts';
 import { walletMethods, type WalletMethod } from '../../domain/express-method.ts';
+import { isCancellation } from '../../domain/failure.ts';
 import { toMinor } from '../../domain/money.ts';
 import { amountText } from '../../domain/purchase.ts';
 import { secondsUntilRetry } from '../calls/classify-error.ts';

@@ -6,13 +6,8 @@ import type { Notice } from '../../domain/notice.ts';
 import { removeNotices } from '../cart/notices.ts';
 import type { StoreContext } from '../cart/store-context.ts';
 
-interface Campaign {
-  readonly coupon: string;
-  readonly referer: string | null;
-}
-
 /** The discount campaign of the link that led to the page, unless the shop has found it to be over. */
-export function campaignOf(context: StoreContext): Campaign | null {
+export function campaignOf(context: StoreContext) {
   const { initialErrorCode } = context.state.getState().data.rootComponentProps;
   if (endsCampaign(initialErrorCode)) {
     forgetCampaign(context);

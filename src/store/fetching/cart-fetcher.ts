@@ -1,7 +1,7 @@
-import { ApiError, isCancellation } from '../../api/errors.ts';
+import { ApiError } from '../../api/errors.ts';
 import { getCart } from '../../api/operations/cart.ts';
 import type { Cart } from '../../domain/cart.ts';
-import type { Failure } from '../../domain/failure.ts';
+import { type Failure, isCancellation } from '../../domain/failure.ts';
 import { longLoadingDelayMs } from '../../domain/loading-state.ts';
 import { acceptCart } from './accept-cart.ts';
 import type { CartSource } from './announce-cart.ts';

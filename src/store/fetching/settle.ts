@@ -8,13 +8,8 @@ import { type Entry, failureOf, isConfirmed, isOpen, isSettled, type SettledEntr
 import { replaced } from '../intents/log.ts';
 import { next } from '../intents/next.ts';
 
-interface Settlement {
-  readonly log: readonly Entry[];
-  readonly settled: readonly SettledEntry[];
-}
-
 /** @param answered the entry whose request the cart answers, already settled. */
-export function settleEntries({ log }: CartState, cart: Cart, request: number, answered?: SettledEntry): Settlement {
+export function settleEntries({ log }: CartState, cart: Cart, request: number, answered?: SettledEntry) {
   const settled: SettledEntry[] = [];
   let now = log;
   for (const entry of log) {

@@ -1,5 +1,5 @@
 import { removeItem, setItemQuantity } from '../../api/operations/cart.ts';
-import { type Cart, quantityIn } from '../../domain/cart.ts';
+import { type Cart, findItem } from '../../domain/cart.ts';
 import type { Definition } from './definition.ts';
 import type { IntentOf } from './intent.ts';
 import { itemSlot } from './slots.ts';
@@ -7,7 +7,7 @@ import { itemSlot } from './slots.ts';
 /** For all that leaves another number of an item in the cart. */
 export const itemQuantity = {
   slot: ({ itemId }: { readonly itemId: string }) => itemSlot(itemId),
-  value: ({ itemId }: { readonly itemId: string }, cart: Cart) => quantityIn(cart, itemId),
+  value: ({ itemId }: { readonly itemId: string }, cart: Cart) => findItem(cart, itemId)?.quantity ?? 0,
 };
 
 export const quantity: Definition<IntentOf<'quantity'>> = {

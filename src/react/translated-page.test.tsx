@@ -40,7 +40,7 @@ const disconnected: EntryValues = { status: 'failed', failure: { kind: 'connecti
 const offline: EntryValues = { status: 'failed', failure: { kind: 'offline', waiting: true } };
 
 const sumTold = (total: string): Partial<CartState> => ({
-  sumChange: { from: full, told: { notes: { total }, largest: total, shipping: '' } },
+  sumChange: { from: full, told: { notes: { total }, largest: total, shippingSince: () => '' } },
 });
 
 /** The states of a page, one after another. */

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { testCart, testItem } from '../../store/testing/test-cart.ts';
+import type { Cart } from '../../domain/cart.ts';
 import type { Removal } from '../../store/cart/removal.ts';
 import { createFakeStore, ready } from '../testing/fake-store.ts';
 import { renderCart, renderPart, update } from '../testing/render.tsx';
@@ -60,12 +61,23 @@ describe('Announcement', () => {
     const sumChange = { from: testCart(), told: null };
     update(store, { ...cart(2, 2), sumChange });
     expect(screen.getByRole('status').textContent).toBe('');
-    const told = { notes: {}, largest: undefined, shipping: 'Versand jetzt kostenlos' };
+    const told = { notes: {}, largest: undefined, shippingSince: () => 'Versand jetzt kostenlos' };
     update(store, { sumChange: { ...sumChange, told } });
     const sentence = '2 Artikel im Warenkorb, die Gesamtsumme beträgt 20,00\u00a0€. Versand jetzt kostenlos.';
     expect(screen.getByRole('status').textContent).toBe(sentence);
     update(store, { sumChange: null });
     expect(screen.getByRole('status').textContent).toBe(sentence);
+  });
+
+  it('says a new price of the shipping once, although two changes of the sums are shown together', () => {
+    const store = createFakeStore(cart(1, 1));
+    renderPart(<Announcement />, store);
+    const shippingSince = (read: Cart) => (read.cartVersion < 2 ? 'Versand jetzt kostenlos' : '');
+    const sumChange = { from: testCart(), told: { notes: {}, largest: undefined, shippingSince } };
+    update(store, { ...cart(2, 2), sumChange });
+    expect(screen.getByRole('status').textContent).toContain('Versand');
+    update(store, { ...cart(3, 3), sumChange });
+    expect(screen.getByRole('status').textContent).toMatch(/^3 Artikel .* 30,00[^V]*$/);
   });
 
   it('announces a long wait', () => {

@@ -15,7 +15,7 @@ export function Announcement() {
   const [sentence, setSentence] = useState('');
   const cart = useCart(confirmedCart);
   const isFinal = useCart((state) => isSaved(state) && state.sumChange?.told !== null);
-  const shipping = useCart((state) => state.sumChange?.told?.shipping);
+  const shippingSince = useCart((state) => state.sumChange?.told?.shippingSince);
   const removed = useCart((state) => state.removed);
   const note = useCart((state) =>
     state.checkout.kind === 'waiting' ? texts.proceeding : state.log.some(takesLong) && texts.stillSaving,
@@ -30,10 +30,11 @@ export function Announcement() {
     if (!isFinal || !cart || !before || isSameVersion(cart, before)) return;
     announced.current = cart;
     const taken = removed.filter(({ cartVersion }) => cartVersion > before.cartVersion).map(({ text }) => `${text}.`);
+    const shipping = shippingSince?.(before);
     const next = [...taken, cartSentence(cart), shipping && `${shipping}.`].filter(Boolean).join(' ');
     // Screen readers announce an equal sentence again only if its text differs.
     setSentence((last) => (last === next ? `${next}\u00a0` : next));
-  }, [cart, isFinal, shipping, removed]);
+  }, [cart, isFinal, shippingSince, removed]);
 
   return (
     <div role="status" className="unseen">

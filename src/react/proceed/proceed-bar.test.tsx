@@ -28,7 +28,7 @@ describe('ProceedBar', () => {
     const text = () => container.querySelector('.proceed-total')?.textContent;
     expect(text()).toBe('Gesamtsumme20,00\u00a0€');
     update(store, {
-      sumChange: { from: testCart(), told: { notes: {}, largest: 'Artikel +10,00\u00a0€', shipping: '' } },
+      sumChange: { from: testCart(), told: { notes: {}, largest: 'Artikel +10,00\u00a0€', shippingSince: () => '' } },
     });
     expect(text()).toBe('Artikel +10,00\u00a0€20,00\u00a0€');
     update(store, { sumChange: null });

@@ -33,7 +33,7 @@ describe('Summary', () => {
     const store = createFakeStore(ready(cart));
     const rows = render(store);
     const notes = { shipping: 'Versand jetzt 4,90 € (Standard)', total: '+10,00 €' };
-    update(store, { sumChange: { from: cart, told: { notes, largest: undefined, shipping: '' } } });
+    update(store, { sumChange: { from: cart, told: { notes, largest: undefined, shippingSince: () => '' } } });
     expect(rows()).toEqual([
       'Artikel20,00 €',
       'VersandVersand jetzt 4,90 € (Standard)4,90 €',

@@ -35,8 +35,8 @@ export interface ToldSums {
   readonly notes: Readonly<Partial<Record<SummaryKind, string>>>;
   /** Where there is space for one. */
   readonly largest: string | undefined;
-  /** For screen readers; empty unless the price of the shipping has changed. */
-  readonly shipping: string;
+  /** For screen readers; empty unless the shipping has another price than in the cart that they have read. */
+  readonly shippingSince: (read: Cart) => string;
 }
 
 /** The source of everything on the page. Nothing that can be derived is stored. */

@@ -8,7 +8,8 @@ export const sumChangeMs = 4000;
 /** Says what has changed the sums, for as long as that is new. */
 export function tellSums({ state, later }: StoreContext, sumChange: SumChange, cart: Cart): void {
   const { from } = sumChange;
-  const told = { notes: sumNotes(from, cart), largest: largestReason(from, cart), shipping: shippingNote(from, cart) };
+  const shippingSince = (read: Cart) => shippingNote(read, cart);
+  const told = { notes: sumNotes(from, cart), largest: largestReason(from, cart), shippingSince };
   const toldChange = { from, told };
   if (state.getState().sumChange === sumChange) state.setState({ sumChange: toldChange });
   later(() => {

@@ -3,7 +3,7 @@ import { unknownPage } from '../domain/urls.ts';
 import { fragmentDataSchema } from './schemas/fragment-data.ts';
 import { readValue } from './schemas/zod.ts';
 
-/** @param pageUrl the base of a relative baseUrl. */
+/** Makes baseUrl absolute. Null if the data is unusable. @param pageUrl the base of a relative baseUrl. */
 export function parseFragmentData(value: unknown, pageUrl: string): FragmentData | null {
   try {
     const { value: data, issues } = readValue(fragmentDataSchema, value);

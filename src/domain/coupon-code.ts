@@ -9,6 +9,7 @@ export function readCouponCode(text: string): string {
   return visible.replaceAll(/[\u2010-\u2015\u2212]/g, '-').normalize();
 }
 
+/** Null if the code is valid. */
 export function checkCouponCode(text: string): CouponFault | null {
   const code = readCouponCode(text);
   if (code === '') return 'empty';

@@ -3,6 +3,7 @@ import { isFriendsCode } from './friends-discount.ts';
 
 const longestLabel = 16;
 
+/** The applied code, or the campaign's name if the code is too long. */
 export function couponLabel(cart: Cart): string | null {
   if (cart.coupon === null) return null;
   const { code } = cart.coupon;
@@ -14,6 +15,7 @@ export function isAutomaticDiscount(cart: Cart): boolean {
   return [cart.coupon?.code, cart.discount?.campaign].some(isFriendsCode);
 }
 
+/** The code that can be deleted: not a discount that was applied automatically. */
 export function removableCoupon(cart: Cart): Cart['coupon'] {
   return isAutomaticDiscount(cart) ? null : cart.coupon;
 }

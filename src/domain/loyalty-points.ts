@@ -4,6 +4,7 @@ import { toMinor } from './money.ts';
 /** SKUs that never earn points. Fragment data can add more. */
 export const excludedSkus: readonly string[] = ['6143', '6473', '7608', '7496'];
 
+/** The server's value, or a computed one if it sends none. */
 export function loyaltyPoints(cart: Cart, notCountableSkus: readonly string[]): number {
   return Math.max(0, cart.payback.points ?? countPoints(cart, [...excludedSkus, ...notCountableSkus]));
 }

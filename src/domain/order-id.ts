@@ -1,6 +1,6 @@
 import { orderPrefixOf, tenants, type Tenant } from './tenant.ts';
 
-/** @throws Error for an id without a known prefix, such as that of `1-JD1234567`. */
+/** The tenant of an order id such as `1-JD1234567`. @throws Error for an unknown prefix. */
 export function tenantOfOrderId(orderId: string): Tenant {
   const found = tenants.find((tenant) => `${orderId}`.startsWith(`1-${orderPrefixOf(tenant)}`));
   if (found === undefined) throw new Error('Cannot map tenant from invalid order ID');

@@ -24,6 +24,7 @@ export function openAt({ log }: WithLog, slot: string): OpenEntry | undefined {
   return log.find((entry): entry is OpenEntry => isOpen(entry) && slotOf(entry.intent) === slot);
 }
 
+/** The last entry of a slot that was refused, or confirmed a moment ago. */
 export function settledAt({ log }: WithLog, slot: string): SettledEntry | undefined {
   return log.find((entry): entry is SettledEntry => isSettled(entry) && slotOf(entry.intent) === slot);
 }

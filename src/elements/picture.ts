@@ -3,8 +3,6 @@ import { getCart } from '../api/operations/cart.ts';
 import { afterPaint } from '../dom/after-paint.ts';
 import type { FragmentData } from '../domain/fragment-data.ts';
 import { hydrateAttribute } from '../domain/server-markup.ts';
-import { cartTenant, currencyOf } from '../domain/tenant.ts';
-import { formatMinor } from '../messages/format.ts';
 import { draw } from '../render/draw.ts';
 import { earlyCartOf } from '../render/early-cart.ts';
 import { LateNotice } from '../render/late-notice.tsx';
@@ -23,7 +21,7 @@ import { isSamePageData, type PageData } from './page-data/page-data.ts';
 import { createContainer, isServerMarkup } from './shadow-markup.ts';
 import { showBrand } from './show-brand.ts';
 
-/** An answer within this time comes without a skeleton before it. */
+/** An answer within this time comes without a skeleton before it. Before the first frame, the browser is busy. */
 const quickAnswerMs = 100;
 /** After this time without an answer, the engine loads, and then says that it takes long. */
 const slowAnswerMs = 500;
@@ -71,19 +69,19 @@ function startPicture(host: HTMLElement, first: Drawn, load: Load): Picture {
   const closing = new AbortController();
   const { root, container } = createContainer(host);
   let drawn = first;
-  let timers: ReturnType<typeof setTimeout>[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
   let changed: () => unknown = load;
   /** Ends what this has started, when the engine claims the element or the page removes it. */
   let stop: StopWatching = () => ({ touched: [], isOutdated: false, announcedVersion: null });
 
   function end(isRemoved?: boolean): Handover {
-    timers.forEach(clearTimeout);
+    clearTimeout(timer);
     watchedCarts().delete(host);
     return { ...stop(isRemoved), drawn };
   }
 
   const loadInTime: Load = () => {
-    if (timers.length === 0) timers = [setTimeout(() => draw(LateNotice({}), root), lateMs)];
+    timer ??= setTimeout(() => draw(LateNotice({}), root), lateMs);
     return load();
   };
 
@@ -112,12 +110,14 @@ function startPicture(host: HTMLElement, first: Drawn, load: Load): Picture {
     }
     const request = requestCart(data, closing);
     drawn = { ...first, join: request.join };
-    timers = [setTimeout(drawSkeleton, quickAnswerMs), setTimeout(load, slowAnswerMs)];
-    // The first number format takes as long as drawing a cart, so it is created meanwhile.
-    formatMinor(0, currencyOf(cartTenant(data.tenant)));
+    timer = setTimeout(load, slowAnswerMs);
+    const patience = new Promise<false>((end) => afterPaint(() => setTimeout(end, quickAnswerMs, false)));
+    const isQuick = await Promise.race([request.cart.then(Boolean, () => false), patience]);
+    if (!isQuick && watchedCarts().has(host)) drawSkeleton();
     const cart = await request.cart;
     if (!watchedCarts().has(host)) return;
-    timers.splice(0).forEach(clearTimeout);
+    clearTimeout(timer);
+    timer = undefined;
     // It may come from a cache on the way, so that the engine asks once more.
     if (isOlder(cart, confirmedCartMark.read(), data.baseUrl, false)) return void load();
     show({ ...first, data: withCart(data, cart), fetchedAt: performance.now() });

@@ -1,8 +1,8 @@
 import { replaceTextsPlugin } from './replace-texts.mjs';
 
-/** The exports of zod that need its errors, or the values, patterns, sizes or other keys of schemas. */
+/** The exports of zod that need its errors or checks, or the values, patterns, sizes or other keys of schemas. */
 const readers =
-  /^(\$Zod(RealError|Record|DiscriminatedUnion|TemplateLiteral|Check(Min|Max)?(Length|Size))|(strict|loose)Object|catchall|_coerced)/;
+  /^(\$Zod(RealError|Record|DiscriminatedUnion|TemplateLiteral|Check)|(strict|loose)Object|catchall|_coerced)/;
 
 /** The exports of react-dom that call what is removed from react-dom-client. */
 const callers = /^((preload|preinit)(Module)?|preconnect|prefetchDNS|requestFormReset)$/;
@@ -20,6 +20,7 @@ const unusedTexts = {
   '/@r2wc/core/dist/core.js': [[/,\n {2}(?:number|boolean|function|method|json): \w+/g, by()]],
   // All schemas are synchronous and read all of their keys; nothing is encoded. None of the `readers` is used.
   '/zod/v4/core/schemas.js': [
+    [/const defChecks = [^]*?checks\.length === 0(?=\) \{)/g, by('if (true')],
     [
       /^ {4}util\.defineLazyInternal\(inst, "(?:values|pattern|propValues)", \(zod\) => (?:.*;|\{\n(?: {8}.*\n)+ {4}\}\);)\n/gm,
       by(),
@@ -36,7 +37,7 @@ const unusedTexts = {
   ],
   '/zod/v4/core/core.js': [[/params\?\.Parent/g, by('undefined')]],
   '/zod/v4/mini/schemas.js': [
-    [/^ {4}(?:[gs]et with|(?:safeP|p)arse(?:Async)?|brand|register|apply)\(.*\n(?: {8}.*\n)+ {4}\},\n/gm, by()],
+    [/^ {4}(?:[gs]et with|(?:safeP|p)arse(?:Async)?|check|brand|register|apply)\(.*\n(?: {8}.*\n)+ {4}\},\n/gm, by()],
   ],
 };
 
@@ -48,7 +49,7 @@ export const trimPackagesPlugin = () => ({
     const names = modules.flatMap(({ renderedExports }) => renderedExports);
     const user = names.find((name) => readers.test(name) || callers.test(name));
     if (user) this.error(`${user} needs what is removed`);
-    const caller = Object.values(bundle).find(({ code }) => code?.includes('.safeParse('));
+    const caller = Object.values(bundle).find(({ code }) => /\.(?:safeParse|check)\(/.test(code));
     if (caller) this.error(`${caller.fileName} calls a method that is removed`);
   },
 });

@@ -13,10 +13,9 @@ export interface Spelling<Known extends string> {
 }
 
 export function createSpelling<const Known extends string>(known: readonly Known[]): Spelling<Known> {
-  const canonical = new Map(known.map((value) => [fold(value), value]));
   return {
     known,
-    read: (value) => canonical.get(fold(value)) ?? value,
+    read: (value) => known.find((one) => one === value || fold(one) === fold(value)) ?? value,
     isKnown: (value): value is Known => (known as readonly string[]).includes(value),
   };
 }

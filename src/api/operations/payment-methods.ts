@@ -1,6 +1,7 @@
 import * as z from '../schemas/zod.ts';
 import { paymentTypes } from '../../domain/payment.ts';
 import { defineOperation } from '../operation.ts';
+import { transformed } from '../schemas/checks.ts';
 import { identifier, openEnum, orNull, stringOrNull } from '../schemas/lenient.ts';
 import { moneySchema } from '../schemas/money.ts';
 import { addressSchema, personalInformationSchema } from '../schemas/personal-information.ts';
@@ -20,7 +21,7 @@ export const prepareAmazonSession = defineOperation('POST', 'api/payment-methods
     amount: z.object({ amount: z.string(), currencyCode: moneySchema.shape.currencyCode }),
   }),
   // Amazon's createCheckoutSessionConfig, signed by the shop.
-  answer: z.pipe(
+  answer: transformed(
     z.object({
       payloadJSON: z.string(),
       signature: z.string(),
@@ -28,11 +29,11 @@ export const prepareAmazonSession = defineOperation('POST', 'api/payment-methods
       publicKeyId: z.nullish(z.string()),
     }),
     // Amazon gets it as it is.
-    z.transform(({ algorithm, publicKeyId, ...signed }) => ({
+    ({ algorithm, publicKeyId, ...signed }) => ({
       ...signed,
       ...(algorithm && { algorithm }),
       ...(publicKeyId && { publicKeyId }),
-    })),
+    }),
   ),
 });
 

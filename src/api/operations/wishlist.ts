@@ -1,6 +1,6 @@
 import * as z from '../schemas/zod.ts';
 import { defineOperation } from '../operation.ts';
-import { check } from '../schemas/checks.ts';
+import { checked } from '../schemas/checks.ts';
 import { withJsonSchema } from '../schemas/with-json-schema.ts';
 import { identifier } from '../schemas/lenient.ts';
 import { wishlistSchema } from '../schemas/wishlist.ts';
@@ -14,7 +14,10 @@ export const addWishlistProduct = defineOperation('POST', 'api/wishlist/add-prod
 
 export const removeWishlistProducts = defineOperation('POST', 'api/wishlist/remove-product', {
   body: z.object({
-    productIds: withJsonSchema(z.array(identifier).check(check((ids) => ids.length > 0)), { minItems: 1 }),
+    productIds: withJsonSchema(
+      checked(z.array(identifier), (ids) => ids.length > 0),
+      { minItems: 1 },
+    ),
   }),
   answer: wishlistSchema,
 });

@@ -3,7 +3,7 @@ import type { Cart, CartItem } from '../../domain/cart.ts';
 import { maxChoices } from '../../domain/list-limits.ts';
 import { fromMinor, toMinor, type Price } from '../../domain/money.ts';
 import { paymentTypes } from '../../domain/payment.ts';
-import { check, wholeNumber } from './checks.ts';
+import { checked, preprocessed, transformed, wholeNumber } from './checks.ts';
 import {
   identifier,
   lenientBoolean,
@@ -23,26 +23,25 @@ import { moneySchema, priceSchema } from './money.ts';
 import { packagingOptionSchema, selectedPackagingSchema } from './packaging.ts';
 import { itemProductSchema, titleOf } from './product.ts';
 import { chosenShippingSchema, shippingMethodSchema } from './shipping.ts';
+import { withJsonSchema } from './with-json-schema.ts';
 
 /** Valid with any of its ids. */
-export const appointmentSchema = z
-  .pipe(
-    z.object({
-      appointmentId: textOrBlank,
-      locationId: stringOrNull,
-      reservationId: stringOrNull,
-      date: textOrBlank,
-      location: textOrBlank,
-    }),
-    z.transform((appointment) => appointment),
-  )
-  .check(check((appointment) => !!(appointment.appointmentId || appointment.locationId || appointment.reservationId)));
+export const appointmentSchema = checked(
+  z.object({
+    appointmentId: textOrBlank,
+    locationId: stringOrNull,
+    reservationId: stringOrNull,
+    date: textOrBlank,
+    location: textOrBlank,
+  }),
+  ({ appointmentId, locationId, reservationId }) => !!(appointmentId || locationId || reservationId),
+);
 
 const campaignSchema = z.object({ campaign: text });
 
 type Packed = Pick<CartItem, 'selectedPackaging' | 'availablePackagingOptions'>;
 
-export const cartItemSchema = z.pipe(
+export const cartItemSchema = transformed(
   z.object({
     id: identifier,
     quantity: wholeNumber(1),
@@ -55,7 +54,7 @@ export const cartItemSchema = z.pipe(
     selectedPackaging: orNull(selectedPackagingSchema),
     availablePackagingOptions: listOf(packagingOptionSchema, maxChoices),
   }),
-  z.transform(({ product, ...item }) => ({
+  ({ product, ...item }) => ({
     ...item,
     selectedPackaging: withVariantId(item),
     product: {
@@ -63,7 +62,7 @@ export const cartItemSchema = z.pipe(
       title: titleOf(product),
       price: product.price ?? divide(item.total, item.quantity),
     },
-  })),
+  }),
 );
 
 /** A shop may send only the SKU of the selected packaging. The title of its design identifies the option that has it. */
@@ -84,10 +83,7 @@ function divide({ gross }: Price, quantity: number): Price {
 }
 
 /** Empty if missing. One invalid item invalidates the cart: without the item, it would be another cart. */
-const itemsSchema = z.pipe(
-  z.transform((items) => items ?? []),
-  z.array(cartItemSchema),
-);
+const itemsSchema = preprocessed(z.array(cartItemSchema), (items) => items ?? []);
 
 export const voucherSchema = z.object({
   id: identifier,
@@ -128,9 +124,11 @@ export interface CartSchema extends z.ZodMiniType<Cart, z.input<typeof cartOnThe
  * The cart as every cart call returns it. Rejects it only if its id, version or total, or an item's id, quantity or total
  * is invalid, or if these totals have different currencies. Everything else has a fallback.
  */
-export const cartSchema: CartSchema = z
-  .pipe(cartOnTheWire, z.transform(fillIn))
-  .check(check(addsUp, ['total', 'gross', 'currencyCode']));
+export const cartSchema: CartSchema = withJsonSchema(
+  checked(transformed(cartOnTheWire, fillIn), addsUp, ['total', 'gross', 'currencyCode']),
+  // A shop should send the items, although none are read if they are missing.
+  { required: ['cartId', 'cartVersion', 'items', 'total'] },
+);
 
 function addsUp({ items, total }: Cart): boolean {
   return items.every((item) => item.total.gross.currencyCode === total.gross.currencyCode);

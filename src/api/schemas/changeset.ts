@@ -1,16 +1,14 @@
 import * as z from './zod.ts';
 import { changesetTypes } from '../../domain/changeset.ts';
+import { preprocessed } from './checks.ts';
 import { listOf, openEnum, orDefaults, orElse, orNull, text, textOrBlank, textOrNull } from './lenient.ts';
 import { moneySchema } from './money.ts';
 
 /** Some shops send a negative difference for a lower price. */
-const differenceSchema = z.pipe(
-  z.transform((money: unknown) => {
-    const { amount } = (money ?? {}) as { amount?: unknown };
-    return typeof amount === 'number' ? { ...(money as object), amount: Math.abs(amount) } : money;
-  }),
-  moneySchema,
-);
+const differenceSchema = preprocessed(z.object(moneySchema.shape), (money) => {
+  const { amount } = (money ?? {}) as { amount?: unknown };
+  return typeof amount === 'number' ? { ...(money as object), amount: Math.abs(amount) } : money;
+});
 
 const changedItemSchema = z.object({
   productId: textOrBlank,

@@ -2,11 +2,12 @@ import * as z from './zod.ts';
 import { assuranceIcons, cartFragmentId, cartModes } from '../../domain/fragment-data.ts';
 import { cartSchema } from './cart.ts';
 import { changesetSchema } from './changeset.ts';
-import { errorCode, oneOf } from './checks.ts';
+import { errorCode, oneOf, preprocessed, transformed } from './checks.ts';
 import {
   identifier,
   lenientBoolean,
   listOf,
+  notBlank,
   numberOrNull,
   openEnum,
   orDefaults,
@@ -55,10 +56,7 @@ const longestAssurance = 40;
 
 const assuranceSchema = z.object({
   icon: orNull(oneOf(assuranceIcons)),
-  text: z.pipe(
-    identifier,
-    z.transform((text) => [...text].slice(0, longestAssurance).join('')),
-  ),
+  text: transformed(notBlank(), (text) => [...text].slice(0, longestAssurance).join('')),
 });
 
 const rootComponentPropsSchema = z.object({
@@ -87,10 +85,7 @@ export const sentrySchema = orDefaults(sentryFields);
 
 /** Only an invalid id or baseUrl makes fragment data unusable. Every other field falls back to a default. */
 export const fragmentDataSchema = z.object({
-  id: z.pipe(
-    z.transform((id) => id ?? cartFragmentId),
-    oneOf<typeof cartFragmentId>([cartFragmentId]),
-  ),
+  id: preprocessed(oneOf<typeof cartFragmentId>([cartFragmentId]), (id) => id ?? cartFragmentId),
   baseUrl: z.string(),
   locale: orElse(oneOf(['de'] as const), 'de'),
   tenant: textOrBlank,

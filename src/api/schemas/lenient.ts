@@ -1,7 +1,7 @@
 import * as z from './zod.ts';
 import type { OpenEnum, Spelling } from '../../domain/spelling.ts';
 import { maxListLength } from '../../domain/list-limits.ts';
-import { check } from './checks.ts';
+import { checked } from './checks.ts';
 import { withJsonSchema } from './with-json-schema.ts';
 
 /** Returns the reason if a text contains a URL that is not allowed. */
@@ -14,19 +14,29 @@ export type UrlRules = Readonly<Record<'link' | 'web' | 'srcset', UrlRule>>;
 const strictRules = (context: object) =>
   Object.hasOwn(context, 'strict') && (context as { readonly strict: UrlRules }).strict;
 
+type Lenient<Output, Input> = z.ZodMiniType<
+  Output,
+  Input,
+  z.core.$ZodTypeInternals<Output, Input> & { readonly optin: 'optional' }
+>;
+
 /** The fallback if a field is missing, null or invalid. zod's own `catch` would add code to the program. */
 /* @__NO_SIDE_EFFECTS__ */
 export function orElse<Schema extends z.ZodMiniType, const Fallback>(schema: Schema, fallback: Fallback) {
-  const field = z.pipe(
-    z.optional(z.nullable(schema)),
-    z.transform((value): z.output<Schema> | Fallback => value ?? fallback),
-  );
-  const { run } = field._zod;
+  return lenient(schema, { default: fallback });
+}
+
+/** Changes one schema instead of nesting four, because all are created before the first paint. */
+/* @__NO_SIDE_EFFECTS__ */
+function lenient<Schema extends z.ZodMiniType, Fallback>(schema: Schema, keywords: { readonly default: Fallback }) {
+  const field: z.ZodMiniType = z.nullable(schema);
+  field._zod.optin = 'optional';
   field._zod.run = (payload, context) => {
-    const read = run({ ...payload, issues: [] }, context) as typeof payload;
-    return read.issues.length > 0 && !strictRules(context) ? { ...payload, value: fallback } : read;
+    if (payload.value === undefined || payload.value === null) return { ...payload, value: keywords.default };
+    const read = schema._zod.run({ ...payload, issues: [] }, context) as typeof payload;
+    return read.issues.length > 0 && !strictRules(context) ? { ...payload, value: keywords.default } : read;
   };
-  return withJsonSchema(field, { default: fallback });
+  return withJsonSchema(field as Lenient<z.output<Schema> | Fallback, z.input<Schema> | null | undefined>, keywords);
 }
 
 /* @__NO_SIDE_EFFECTS__ */
@@ -37,11 +47,21 @@ export function orNull<Schema extends z.ZodMiniType>(schema: Schema) {
 /** An object of lenient fields; with all their fallbacks if it is missing, null or invalid itself. */
 /* @__NO_SIDE_EFFECTS__ */
 export function orDefaults<Schema extends z.ZodMiniType>(schema: Schema) {
-  return orElse(schema, z.readValue(schema, {}).value);
+  let defaults: z.output<Schema> | undefined;
+  return lenient(schema, {
+    get default() {
+      return (defaults ??= z.readValue(schema, {}).value);
+    },
+  });
+}
+
+/* @__NO_SIDE_EFFECTS__ */
+export function notBlank() {
+  return checked(z.string(), (value) => value.trim() !== '');
 }
 
 /** Text that is not blank: blank text would leave a message or label empty, so it counts as missing. */
-export const text = /* @__PURE__ */ z.string().check(check((value) => value.trim() !== ''));
+export const text = /* @__PURE__ */ notBlank();
 export const textOrBlank = /* @__PURE__ */ orElse(text, '');
 export const textOrNull = /* @__PURE__ */ orNull(text);
 export const stringOrNull = /* @__PURE__ */ orNull(z.string());
@@ -54,16 +74,15 @@ export function entries<Schema extends z.ZodMiniType>(schema: Schema, most = max
   const list = z.array(orNull(schema));
   const { parse } = list._zod;
   list._zod.run = (payload, context) => {
-    if (!Array.isArray(payload.value)) return parse(payload, context);
-    const read = parse({ ...payload, value: payload.value.slice(0, most) }, context) as typeof payload;
-    if (strictRules(context) && payload.value.length > most)
-      read.issues.push({ code: 'custom', input: payload.value, most });
+    const all: unknown = payload.value;
+    if (!Array.isArray(all)) return parse(payload, context);
+    const read = parse({ ...payload, value: all.slice(0, most) }, context) as typeof payload;
+    if (strictRules(context) && all.length > most) read.issues.push({ code: 'custom', input: all, most });
+    read.value = (read.value as unknown[]).filter((entry) => entry !== null);
     return read;
   };
-  return z.pipe(
-    withJsonSchema(list, { maxItems: most }),
-    z.transform((all) => all.filter((entry) => entry !== null)),
-  );
+  type List = z.ZodMiniType<Exclude<z.output<Schema>, null>[], z.input<typeof list>>;
+  return withJsonSchema(list as z.ZodMiniType as List, { maxItems: most });
 }
 
 /** The same, empty if it is missing, null or not a list. */
@@ -74,35 +93,35 @@ export function listOf<Schema extends z.ZodMiniType>(schema: Schema, most?: numb
 
 /** Records a text that the page will not use as it is. `find` returns the reason, if any. */
 /* @__NO_SIDE_EFFECTS__ */
-function recorded<Schema extends z.ZodMiniType<string>>(
-  schema: Schema,
-  find: (value: string, rules: UrlRules) => object | null,
+function readText<Text extends string>(
+  read: (text: string) => Text,
+  find: (value: Text, rules: UrlRules) => object | null,
 ) {
-  const { run } = schema._zod;
+  const schema = z.string();
+  const { parse } = schema._zod;
   schema._zod.run = (payload, context) => {
-    const result = run(payload, context) as z.core.ParsePayload<string>;
+    const result = parse(payload, context) as z.core.ParsePayload<string>;
+    if (result.issues.length > 0) return result;
+    const value = read(result.value);
     const rules = strictRules(context);
-    const reason = rules && find(result.value, rules);
-    if (reason) result.issues.push({ code: 'custom', input: result.value, ...reason });
-    return result;
+    const reason = rules && find(value, rules);
+    if (reason) result.issues.push({ code: 'custom', input: value, ...reason });
+    return { ...result, value };
   };
-  return schema;
+  return schema as z.ZodMiniType as z.ZodMiniType<Text, string>;
 }
 
 /** An enumeration in either spelling. Unknown values are accepted, because a shop may add some. */
 /* @__NO_SIDE_EFFECTS__ */
 export function openEnum<Known extends string>({ known, read, isKnown }: Spelling<Known>) {
-  const field = z.pipe(
-    withJsonSchema(z.string(), { examples: [...known] }),
-    z.transform((value): OpenEnum<Known> => read(value)),
-  );
-  return recorded(field, (value) => (isKnown(value) ? null : { known }));
+  const field = readText<OpenEnum<Known>>(read, (value) => (isKnown(value) ? null : { known }));
+  return withJsonSchema(field, { examples: [...known] });
 }
 
 /** A URL, which is checked where it is resolved. @param kind `web` allows http(s) only. */
 /* @__NO_SIDE_EFFECTS__ */
 export function urlText(kind: keyof UrlRules) {
-  return recorded(z.string(), (text, rules) => rules[kind](text));
+  return readText(String, (text, rules) => rules[kind](text));
 }
 
-export const identifier = withJsonSchema(z.clone(text), { minLength: 1 });
+export const identifier = /* @__PURE__ */ withJsonSchema(notBlank(), { minLength: 1 });

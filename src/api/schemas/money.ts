@@ -1,16 +1,16 @@
 import * as z from './zod.ts';
 import { currencyCodes } from '../../domain/money.ts';
-import { check, oneOf } from './checks.ts';
+import { checked, oneOf } from './checks.ts';
 import { withJsonSchema } from './with-json-schema.ts';
 
 export const largestAmount = Number.MAX_SAFE_INTEGER / 100;
 
 /** Decimal major units, never negative. Strings are not coerced, because `""` would become 0. */
 export const moneySchema = z.object({
-  amount: withJsonSchema(z.number().check(check((amount) => amount >= 0 && amount <= largestAmount)), {
-    minimum: 0,
-    maximum: largestAmount,
-  }),
+  amount: withJsonSchema(
+    checked(z.number(), (amount) => amount >= 0 && amount <= largestAmount),
+    { minimum: 0, maximum: largestAmount },
+  ),
   currencyCode: oneOf(currencyCodes),
 });
 

@@ -1,6 +1,6 @@
 import * as z from './zod.ts';
 import { packagingTypes } from '../../domain/packaging.ts';
-import { check } from './checks.ts';
+import { checked, transformed } from './checks.ts';
 import { identifier, lenientBoolean, listOf, openEnum, orElse, orNull, stringOrNull, textOrBlank } from './lenient.ts';
 import { priceSchema } from './money.ts';
 import { pictureSchema } from './picture.ts';
@@ -30,17 +30,15 @@ const optionOnTheWire = z.object({
 });
 
 /** Each type defaults to the other; without both, an option cannot be selected. */
-export const packagingOptionSchema = z
-  .pipe(
-    optionOnTheWire,
-    z.transform((option) => ({
-      ...option,
-      type: option.type || option.packagingOptionType,
-      packagingOptionType: option.packagingOptionType || option.type,
-      title: option.title || option.variantTitle || option.type || option.packagingOptionType,
-    })),
-  )
-  .check(check(({ type }) => type !== ''));
+export const packagingOptionSchema = checked(
+  transformed(optionOnTheWire, (option) => ({
+    ...option,
+    type: option.type || option.packagingOptionType,
+    packagingOptionType: option.packagingOptionType || option.type,
+    title: option.title || option.variantTitle || option.type || option.packagingOptionType,
+  })),
+  ({ type }) => type !== '',
+);
 
 export const packagingVariantsSchema = z.object({
   variantId: textOrBlank,

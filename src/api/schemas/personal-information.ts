@@ -1,5 +1,5 @@
 import * as z from './zod.ts';
-import { check, oneOf } from './checks.ts';
+import { checked, oneOf } from './checks.ts';
 import { withJsonSchema } from './with-json-schema.ts';
 import { stringOrNull, textOrBlank } from './lenient.ts';
 
@@ -21,9 +21,9 @@ export const personalInformationSchema = z.object({
   phoneNumber: textOrBlank,
   billingAddress: addressSchema,
   // Literals of zod would add code to the program.
-  distinctShippingAddressSelected: z.pipe(
-    withJsonSchema(z.boolean().check(check((value) => !value)), { const: false }),
-    z.transform(() => false as const),
-  ),
+  distinctShippingAddressSelected: withJsonSchema(
+    checked(z.boolean(), (value) => !value),
+    { const: false },
+  ) as z.ZodMiniType as z.ZodMiniType<false, boolean>,
   customerType: oneOf(['Private']),
 });

@@ -1,5 +1,6 @@
 import * as z from './zod.ts';
 import { discountTypes, productTypes } from '../../domain/product.ts';
+import { transformed } from './checks.ts';
 import {
   identifier,
   lenientBoolean,
@@ -44,9 +45,9 @@ export function titleOf({ title, trackingName }: { readonly title: string; reado
   return title || trackingName || 'Artikel';
 }
 
-export const productSchema = z.pipe(
+export const productSchema = transformed(
   z.object({ ...details, id: identifier, title: textOrBlank, price: orNull(priceSchema) }),
-  z.transform((product) => ({ ...product, title: titleOf(product) })),
+  (product) => ({ ...product, title: titleOf(product) }),
 );
 
 /** The product of an item. Nothing of it is required, because an item without product data can still be shown. */

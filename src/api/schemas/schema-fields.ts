@@ -5,12 +5,10 @@ import type * as z from './zod.ts';
 type Schema = z.core.$ZodType;
 type Definition = z.core.$ZodTypes['_zod']['def'];
 
-/** The schema of the value itself, behind fallbacks and transformations. */
+/** The schema of the value itself, behind fallbacks. */
 function coreOf(schema: Schema): Definition {
   const def = schema._zod.def as Definition;
-  if (def.type === 'optional' || def.type === 'nullable') return coreOf(def.innerType);
-  if (def.type !== 'pipe') return def;
-  return coreOf(def.in._zod.def.type === 'transform' ? def.out : def.in);
+  return def.type === 'optional' || def.type === 'nullable' ? coreOf(def.innerType) : def;
 }
 
 export function fieldsOfSchema(schema: Schema): Readonly<Record<string, Schema>> {

@@ -1,11 +1,11 @@
 import * as z from './zod.ts';
 import { shippingMethods } from '../../domain/shipping.ts';
-import { check } from './checks.ts';
+import { checked, transformed } from './checks.ts';
 import { openEnum, orNull, textOrBlank } from './lenient.ts';
 import { priceSchema } from './money.ts';
 
-export const shippingMethodSchema = z
-  .pipe(
+export const shippingMethodSchema = checked(
+  transformed(
     z.object({
       method: openEnum(shippingMethods),
       title: textOrBlank,
@@ -13,9 +13,10 @@ export const shippingMethodSchema = z
       price: orNull(priceSchema),
       details: orNull(z.object({ label: textOrBlank, description: textOrBlank })),
     }),
-    z.transform((shipping) => ({ ...shipping, title: shipping.title || shipping.method })),
-  )
-  .check(check(({ method }) => method !== ''));
+    (shipping) => ({ ...shipping, title: shipping.title || shipping.method }),
+  ),
+  ({ method }) => method !== '',
+);
 
 export const chosenShippingSchema = z.object({
   method: orNull(openEnum(shippingMethods)),

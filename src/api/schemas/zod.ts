@@ -7,8 +7,7 @@ config({ jitless: true });
 export * from 'zod/mini';
 
 /**
- * An object schema that ignores inherited fields, because old libraries and scripts add some to `Object.prototype`. Add
- * checks to a schema around it: `check` returns a copy that reads inherited fields again.
+ * An object schema that ignores inherited fields, because old libraries and scripts add some to `Object.prototype`.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export const object: typeof inheritingObject = (shape, params) => {

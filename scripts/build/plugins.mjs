@@ -58,5 +58,5 @@ export const minify = (options) =>
     ecma: 2020,
     // Larger functions that are inlined compress worse.
     compress: { passes: 3, inline: 1, unsafe_arrows: true, ...options },
-    format: { comments: false },
+    format: { comments: /^# allFunctionsCalledOnLoad/ },
   });

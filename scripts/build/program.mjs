@@ -23,6 +23,10 @@ const withoutDescriptions = {
 
 const engine = 'cart-fragment.engine';
 
+/** V8 compiles these chunks as a whole while they load, off the main thread, not each function when it is first called. */
+const compileWhole = ({ name }) =>
+  /^cart-fragment\.(?:program|engine)$/.test(name) ? '//# allFunctionsCalledOnLoad' : '';
+
 /** The engine has a name without a hash, so that a page can preload it. */
 const fileOfChunk = ({ name }) => (name === engine ? '[name].js' : 'chunks/[name]-[hash].js');
 
@@ -72,6 +76,7 @@ export const program = {
   ],
   output: {
     ...withMapsApart(modules('dist', fileOfChunk)),
+    banner: compileWhole,
     manualChunks: engineChunk(),
     onlyExplicitManualChunks: true,
   },

@@ -34,6 +34,25 @@ describe('start of <cart-fragment>', () => {
     shop.restore();
   });
 
+  it('draws no skeleton if the cart has come while scripts kept the browser busy', async () => {
+    const { fetch } = window;
+    window.fetch = async (...call) => {
+      await new Promise((resolve) => setTimeout(resolve, 150));
+      return fetch(...call);
+    };
+    afterTest(() => (window.fetch = fetch));
+    const cart = createCart();
+    document.body.append(cart);
+    await Promise.resolve();
+    const drawn = new Set<boolean>();
+    const see = () => drawn.add(cart.shadowRoot!.querySelector('[part~="skeleton"]') !== null);
+    new MutationObserver(see).observe(cart.shadowRoot!, { childList: true, subtree: true });
+    const end = performance.now() + 300;
+    while (performance.now() < end);
+    await until(() => titles(cart).length > 0);
+    assert.deepEqual([...drawn], [false]);
+  });
+
   it('shows the cart of its child script', async () => {
     const cart = await showCart();
     assert.equal(heading(cart), 'Deine Bestellung');

@@ -44,8 +44,8 @@ export function showPicture(host: HTMLElement, page: PageData, load: Load): Pict
   if (data && !isServerMarkup(host)) {
     return startPicture(host, { page, data, source, join: null, fetchedAt: null }, load);
   }
-  void load();
-  return { update() {}, stop() {} };
+  // The browser paints server markup first.
+  return { update() {}, stop: afterPaint(() => void load()) };
 }
 
 /** The request for the first cart, which the engine joins if it is there before the answer. */

@@ -10,11 +10,7 @@ import { skuOf } from './items.ts';
 import { isUnknownPayment, paymentLabel } from './payment-labels.ts';
 import { createRequestedChanges } from './requested-changes.ts';
 
-interface CartTrackerContext extends CounterContext {
-  mayPush(): boolean;
-}
-
-export function createCartTracker(context: CartTrackerContext) {
+export function createCartTracker(context: CounterContext & { mayPush(): boolean }) {
   const { push, storage, tenant, mayPush, mayStore } = context;
   const requestedChanges = createRequestedChanges(storage);
   const counter = createCartCounter(context, requestedChanges);

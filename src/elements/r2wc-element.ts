@@ -3,11 +3,8 @@ import { attributeProperties } from '../domain/host-properties.ts';
 import { CartRoot } from '../react/cart-root.tsx';
 import { sessionOf, type CartSession } from './cart-session.ts';
 
-/** Attributes reflected as properties, by property name. */
-export type CartFragmentAttributes = Record<(typeof attributeProperties)[number], string | null>;
-
 /** The element class of @r2wc/core, with the callbacks and symbols that its types omit. */
-export interface R2wcElement extends HTMLElement, CartFragmentAttributes {
+export interface R2wcElement extends HTMLElement, Record<(typeof attributeProperties)[number], string | null> {
   connectedCallback(): void;
   disconnectedCallback(): void;
   attributeChangedCallback(name: string, before: string | null, now: string | null): void;

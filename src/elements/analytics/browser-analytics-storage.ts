@@ -17,15 +17,11 @@ const browserStorage: AnalyticsStorage = {
 
 const key = Symbol.for('cart-fragment.analytics-memory');
 
-/** Global, because each entry of the package has its own copy of this module. */
-function pageMemory(): Map<string, unknown> {
-  const shared = globalThis as { [key]?: Map<string, unknown> };
-  return (shared[key] ??= new Map());
-}
-
 /** Stores in the browser while `mayStore` returns true, otherwise in the memory of the page. */
 export function analyticsStorage(mayStore: () => boolean): AnalyticsStorage {
-  return storageByConsent(browserStorage, pageMemory(), mayStore);
+  // Global, because each entry of the package has its own copy of this module.
+  const shared = globalThis as { [key]?: Map<string, unknown> };
+  return storageByConsent(browserStorage, (shared[key] ??= new Map()), mayStore);
 }
 
 /** Removes what this page and earlier ones have stored. */

@@ -1,5 +1,5 @@
 import type { EarlyCart } from '../../domain/server-markup.ts';
-import type { TabMessage } from '../../store/cart/environment.ts';
+import type { CartMark, TabMessage } from '../../store/cart/environment.ts';
 import { isOfShop } from '../../store/tabs/tab-channel.ts';
 import { documentMember } from '../../dom/document-member.ts';
 import { confirmedCartMark, pendingChanges, readSession } from './session-entry.ts';
@@ -9,15 +9,9 @@ export interface Visit extends PerformanceNavigationTiming {
   readonly activationStart?: number;
 }
 
-interface Mark {
-  readonly baseUrl: string;
-  readonly cartId: string;
-  readonly cartVersion: number;
-}
-
 /** Whether the page comes from a cache or is prerendered, or this tab has newer data. */
 export function mayBeOutdated(baseUrl: string, cart: EarlyCart['cart']): unknown {
-  const last = readSession(confirmedCartMark) as Mark | null;
+  const last = readSession(confirmedCartMark) as CartMark | null;
   const [visit] = performance.getEntriesByType('navigation') as Visit[];
   const { type, deliveryType, activationStart }: Partial<Visit> = visit ?? {};
   return (

@@ -14,13 +14,9 @@ let original: HTMLButtonElement | null = null;
 
 /** A page may have a hundred hearts, and copies are faster. */
 export function createHeartButton(page: Document): HTMLButtonElement {
-  original ??= buildHeartButton(page);
-  return page.importNode(original, true);
-}
-
-function buildHeartButton(page: Document): HTMLButtonElement {
   const attributes = { type: 'button', class: 'heart', part: 'button', lang: 'de' };
-  return buildElement(page, 'button', attributes, buildIcon(page, heart));
+  original ??= buildElement(page, 'button', attributes, buildIcon(page, heart));
+  return page.importNode(original, true);
 }
 
 export function showHeart(button: HTMLButtonElement, { title, pressed, busy }: HeartView): void {

@@ -13,10 +13,11 @@ export interface Spelling<Known extends string> {
 }
 
 export function createSpelling<const Known extends string>(known: readonly Known[]): Spelling<Known> {
+  const isKnown = (value: string): value is Known => (known as readonly string[]).includes(value);
   return {
     known,
-    read: (value) => known.find((one) => one === value || fold(one) === fold(value)) ?? value,
-    isKnown: (value): value is Known => (known as readonly string[]).includes(value),
+    read: (value) => (isKnown(value) ? value : (known.find((one) => fold(one) === fold(value)) ?? value)),
+    isKnown,
   };
 }
 

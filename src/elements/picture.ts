@@ -37,7 +37,7 @@ export interface Picture {
 
 /**
  * Draws the cart of an element as the server would have, and fetches it if the page has not brought it along. Loads the
- * engine when `hydrate` says so, at once if there is no cart to draw, and at the latest when a control is touched.
+ * engine when `hydrate` says so, after the next paint if there is no cart to draw, at the latest when a control is touched.
  */
 export function showPicture(host: HTMLElement, page: PageData, load: Load): Picture {
   const { data, source } = readCartData(page, host.baseURI);

@@ -127,7 +127,7 @@ export interface CartSchema extends z.ZodMiniType<Cart, z.input<typeof cartOnThe
 export const cartSchema: CartSchema = withJsonSchema(
   checked(transformed(cartOnTheWire, fillIn), addsUp, ['total', 'gross', 'currencyCode']),
   // A shop should send the items, although none are read if they are missing.
-  { required: ['cartId', 'cartVersion', 'items', 'total'] },
+  { required: ['items'] },
 );
 
 function addsUp({ items, total }: Cart): boolean {

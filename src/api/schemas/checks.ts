@@ -27,7 +27,7 @@ export function transformed<Schema extends z.ZodMiniType, Output>(
   });
 }
 
-/** Converts values before they are read. */
+/** Converts values before they are read, also missing ones. */
 /* @__NO_SIDE_EFFECTS__ */
 export function preprocessed<Schema extends z.ZodMiniType>(schema: Schema, convert: (value: unknown) => unknown) {
   schema._zod.optin = 'optional';

@@ -1,7 +1,7 @@
 import * as z from './zod.ts';
-import type { OpenEnum, Spelling } from '../../domain/spelling.ts';
+import type { Spelling } from '../../domain/spelling.ts';
 import { maxListLength } from '../../domain/list-limits.ts';
-import { checked } from './checks.ts';
+import { checked, transformed } from './checks.ts';
 import { withJsonSchema } from './with-json-schema.ts';
 
 /** Returns the reason if a text contains a URL that is not allowed. */
@@ -78,11 +78,12 @@ export function entries<Schema extends z.ZodMiniType>(schema: Schema, most = max
     if (!Array.isArray(all)) return parse(payload, context);
     const read = parse({ ...payload, value: all.slice(0, most) }, context) as typeof payload;
     if (strictRules(context) && all.length > most) read.issues.push({ code: 'custom', input: all, most });
-    read.value = (read.value as unknown[]).filter((entry) => entry !== null);
     return read;
   };
-  type List = z.ZodMiniType<Exclude<z.output<Schema>, null>[], z.input<typeof list>>;
-  return withJsonSchema(list as z.ZodMiniType as List, { maxItems: most });
+  return withJsonSchema(
+    transformed(list, (all) => all.filter((entry) => entry !== null)),
+    { maxItems: most },
+  );
 }
 
 /** The same, empty if it is missing, null or not a list. */
@@ -91,37 +92,34 @@ export function listOf<Schema extends z.ZodMiniType>(schema: Schema, most?: numb
   return orElse(entries(schema, most), []);
 }
 
-/** Records a text that the page will not use as it is. `find` returns the reason, if any. */
+/** Records a valid text that the page will not use as it is. `find` returns the reason, if any. */
 /* @__NO_SIDE_EFFECTS__ */
-function readText<Text extends string>(
-  read: (text: string) => Text,
-  find: (value: Text, rules: UrlRules) => object | null,
+function recorded<Schema extends z.ZodMiniType<string>>(
+  schema: Schema,
+  find: (value: string, rules: UrlRules) => object | null,
 ) {
-  const schema = z.string();
-  const { parse } = schema._zod;
+  const { run } = schema._zod;
   schema._zod.run = (payload, context) => {
-    const result = parse(payload, context) as z.core.ParsePayload<string>;
-    if (result.issues.length > 0) return result;
-    const value = read(result.value);
+    const result = run(payload, context) as z.core.ParsePayload<string>;
     const rules = strictRules(context);
-    const reason = rules && find(value, rules);
-    if (reason) result.issues.push({ code: 'custom', input: value, ...reason });
-    return { ...result, value };
+    const reason = rules && result.issues.length === 0 && find(result.value, rules);
+    if (reason) result.issues.push({ code: 'custom', input: result.value, ...reason });
+    return result;
   };
-  return schema as z.ZodMiniType as z.ZodMiniType<Text, string>;
+  return schema;
 }
 
 /** An enumeration in either spelling. Unknown values are accepted, because a shop may add some. */
 /* @__NO_SIDE_EFFECTS__ */
 export function openEnum<Known extends string>({ known, read, isKnown }: Spelling<Known>) {
-  const field = readText<OpenEnum<Known>>(read, (value) => (isKnown(value) ? null : { known }));
-  return withJsonSchema(field, { examples: [...known] });
+  const field = withJsonSchema(transformed(z.string(), read), { examples: [...known] });
+  return recorded(field, (value) => (isKnown(value) ? null : { known }));
 }
 
 /** A URL, which is checked where it is resolved. @param kind `web` allows http(s) only. */
 /* @__NO_SIDE_EFFECTS__ */
 export function urlText(kind: keyof UrlRules) {
-  return readText(String, (text, rules) => rules[kind](text));
+  return recorded(z.string(), (text, rules) => rules[kind](text));
 }
 
 export const identifier = /* @__PURE__ */ withJsonSchema(notBlank(), { minLength: 1 });

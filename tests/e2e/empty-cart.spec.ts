@@ -19,9 +19,9 @@ test('says that the cart is empty, and links to the shop', async ({ cart, page, 
 test('shows the products viewed last, which can be added again', async ({ cart, page, shop }) => {
   await shop.seed('empty');
   await page.goto('list.html');
-  const [link] = await page.locator('.tile-title a').all();
-  const title = (await link!.textContent())!.trim();
-  await link!.click();
+  const link = page.locator('.tile-title a').first();
+  const title = (await link.textContent())!.trim();
+  await link.click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await page.goto('index.html');
   const seen = page.locator('cart-fragment > [slot=empty]');

@@ -11,6 +11,8 @@
   const events = [];
   let first = null;
   let last = null;
+  window.isRestored = false;
+  addEventListener('pageshow', ({ persisted }) => (window.isRestored ||= persisted));
   window.onCartChange(({ detail, target }) => {
     const { cartId, cartVersion, items } = structuredClone(detail.cart);
     events.push(`${target.id || 'cart'} v${cartVersion}`);

@@ -81,6 +81,8 @@ export function createBrowserPage(name, page, address, notes, onLoad, clock) {
       await until(() => window.pushViolations?.(), longestLoadMs);
       return (await evaluate(() => window.pushViolations?.()).catch(() => null)) ?? [];
     },
+    /** Whether the shopper has returned to the page, which the browser had kept. */
+    isRestored: () => evaluate(() => window.isRestored),
     pushes: () => evaluate(() => window.pushes ?? []).catch(() => []),
     clicks: () => evaluate(() => window.clicks ?? []).catch(() => []),
     forgetStorage: () =>

@@ -192,7 +192,7 @@ async function pushViolations({ plan, pages, manual, log }) {
   // An element that starts anew knows what it has counted from the storage, and so do two carts what the other has.
   const has = (...names) => log.some(({ step, outcome }) => names.includes(step.do) && outcome);
   // Without consent, a page that the shopper returns to leaves what has changed to the pages in between.
-  if (has('leave') && !isStored(plan, log)) return [];
+  if (!isStored(plan, log) && (await pages[0].isRestored())) return [];
   if (has('storage') && (plan.twice || has('rebase', 'rebrand', 'relocate'))) return [];
   // Once both carts track changes, they push each change once together.
   const isOthers = ({ step, outcome }) => outcome && (step.do === 'elsewhere' || step.do === 'order');

@@ -40,11 +40,11 @@ export interface Picture {
  * engine when `hydrate` says so, after the next paint if there is no cart to draw, at the latest when a control is touched.
  */
 export function showPicture(host: HTMLElement, page: PageData, load: Load): Picture {
-  const { data, source } = readCartData(page, host.baseURI);
-  if (data && !isServerMarkup(host)) {
-    return startPicture(host, { page, data, source, join: null, fetchedAt: null }, load);
+  if (!isServerMarkup(host)) {
+    const { data, source } = readCartData(page, host.baseURI);
+    if (data) return startPicture(host, { page, data, source, join: null, fetchedAt: null }, load);
   }
-  // The browser paints server markup first.
+  // The browser paints server markup first, whose data only the engine reads.
   return { update() {}, stop: afterPaint(() => void load()) };
 }
 

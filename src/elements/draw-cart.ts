@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { afterPaint } from '../dom/after-paint.ts';
 import { unclobbered } from '../dom/unclobbered.ts';
 import type { RowRange } from '../react/cart-context.tsx';
-import { ItemList, minFirstRows } from '../react/items/item-list.tsx';
+import { ItemList } from '../react/items/item-list.tsx';
 import { draw } from '../render/draw.ts';
 import { pictureOf } from '../render/picture-of.ts';
 import { confirmedCart } from '../store/cart/cart-selectors.ts';
@@ -34,7 +34,7 @@ export function drawCart(container: HTMLElement, state: CartState): (isRemoved?:
     if (from < count) cancel = afterPaint(() => drawTo(from * 5));
   }
 
-  drawTo(Math.max(minFirstRows, Math.ceil(innerHeight / minItemHeightPx)));
+  drawTo(Math.max(1, Math.ceil(innerHeight / minItemHeightPx)));
   return (isRemoved) => {
     cancel();
     if (!isRemoved && from < count) drawTo(Infinity);

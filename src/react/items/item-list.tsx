@@ -6,7 +6,7 @@ import { useLines } from '../undo/undo.tsx';
 import { ItemRows } from './item-rows.tsx';
 
 /** The items of a first screen, at least. */
-export const minFirstRows = 6;
+const minFirstRows = 6;
 
 export function ItemList() {
   const { rows } = useCartContext();

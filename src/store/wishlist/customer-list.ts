@@ -43,28 +43,16 @@ export function createCustomerList(
     // The merge must not add again what the customer removes.
     if (!wanted) removeGuestId(productId);
     const replaced = wishes.find((wish) => wish.productId === productId && wish !== sending);
-    if (replaced) {
-      discard(replaced);
-      replaced.resolve();
-    }
+    if (replaced) drop(replaced);
     update();
-    if (sending?.productId === productId) {
-      if (sending.wanted === wanted) {
-        // The merge is already sending it, and the customer must be notified if it is not stored.
-        sending.isFromGuest = false;
-        sending.origin ??= origin;
-        return sending.outcome;
-      }
-    } else if (
-      replaced &&
-      !replaced.isSent &&
-      replaced.wanted !== wanted &&
-      isLoaded &&
-      confirmed.includes(productId) === wanted
-    ) {
-      // Toggled back before anything was sent.
-      return;
+    if (sending?.productId === productId && sending.wanted === wanted) {
+      // The merge is already sending it, and the customer must be notified if it is not stored.
+      sending.isFromGuest = false;
+      sending.origin ??= origin;
+      return sending.outcome;
     }
+    const isToggledBack = replaced && !replaced.isSent && replaced.wanted !== wanted;
+    if (isToggledBack && isLoaded && confirmed.includes(productId) === wanted) return;
     const wish = { ...createWish(wanting, false), isSent: replaced?.isSent };
     wishes = [...wishes, wish];
     update();
@@ -90,8 +78,7 @@ export function createCustomerList(
       const newer = wishes.find((other) => other.productId === wish.productId && other !== wish);
       if (newer) {
         newer.isSent = true;
-        discard(wish);
-        wish.resolve();
+        drop(wish);
       } else wish.onWaiting?.();
       // Those behind it have not been tried yet.
       return send();
@@ -107,8 +94,10 @@ export function createCustomerList(
     confirmed = outcome.ids ?? confirmed;
     if (outcome.kind === 'stored') accept(wish);
     else if (wish.isFromGuest && outcome.kind === 'failed') retryLater(wish);
-    else if (wish.isFromGuest && wishlistFailureKind(outcome.error) === 'wishlistFull') stopMerge();
-    else refuse(wish, outcome.error);
+    else if (wish.isFromGuest && wishlistFailureKind(outcome.error) === 'wishlistFull') {
+      // The server has less room than expected.
+      replaceWishes(wishes.filter(({ isFromGuest }) => !isFromGuest));
+    } else refuse(wish, outcome.error);
   }
 
   function accept(wish: Wish): void {
@@ -147,24 +136,24 @@ export function createCustomerList(
     wishes = wishes.filter((each) => each !== wish);
   }
 
+  /** Gives up a change for a newer one of the same product. */
+  function drop(wish: Wish): void {
+    discard(wish);
+    wish.resolve();
+  }
+
   /** Adds as many products of the guest as have room, before everything else. */
   function mergeGuest(): void {
     const added = wishesToMerge(readGuestIds(), ids())
       .filter((id) => !wishes.some(({ productId }) => productId === id))
       .map((productId) => createWish({ productId, wanted: true }, true));
-    wishes = [...added, ...wishes];
-    update();
-    reportWithoutRoom();
+    replaceWishes([...added, ...wishes]);
   }
 
-  /** The server has less room than expected: the products stay in the cookie. */
-  function stopMerge(): void {
-    wishes = wishes.filter(({ isFromGuest }) => !isFromGuest);
+  /** Reports the products of the guest that are neither on the list nor going to be added: they stay in the cookie. */
+  function replaceWishes(next: readonly Wish[]): void {
+    wishes = next;
     update();
-    reportWithoutRoom();
-  }
-
-  function reportWithoutRoom(): void {
     const listed = ids();
     notifier.withoutRoom(readGuestIds().filter((id) => !listed.includes(id)));
   }
@@ -189,11 +178,10 @@ export function createCustomerList(
     } catch (error) {
       if (signal.aborted) return;
       if (isDenied(error)) return onExpired();
-      failure = failureOf(error);
+      failure = network.isOnline() ? failureOf(error) : { kind: 'offline', waiting: false };
       context.report(error);
       const seconds = secondsUntilRetry(error);
       if (seconds !== null) refreshAfter(seconds * 1000);
-      if (!network.isOnline()) failure = { kind: 'offline', waiting: false };
       update();
     }
   }
@@ -229,9 +217,6 @@ export function createCustomerList(
       failure,
     }),
     change,
-    async load() {
-      if (!isLoaded) await refresh();
-    },
     refresh,
     follow,
     resume() {

@@ -25,10 +25,10 @@ export function createGuestList({ tabs, notifier, update }: ListContext): Stored
       tabs.announce();
       notifier.changed(readGuestIds(), productId, origin);
     },
-    load: refresh,
     refresh,
     follow: () => void refresh(),
-    resume: () => void refresh(),
+    // No server is needed.
+    resume() {},
     close: () => [],
   };
 }

@@ -1,4 +1,4 @@
-import type { UnstoredChange, WishChange } from './wish.ts';
+import type { Wish, WishChange } from './wish.ts';
 import type { WishlistNotifier } from './wishlist-notifier.ts';
 import type { WishlistEnvironment, WishlistState } from './wishlist.ts';
 
@@ -7,8 +7,6 @@ export interface StoredList {
   snapshot(): Omit<WishlistState, 'customer'>;
   /** Resolves when the change is stored. The list must have room for it. */
   change(change: WishChange): Promise<void>;
-  /** Reads the list unless it is loaded. Never rejects. */
-  load(): Promise<void>;
   /** Reads the list again. Never rejects. */
   refresh(): Promise<void>;
   /** Reads the list again because another tab has changed it; messages of tabs may come in any number. */
@@ -16,7 +14,7 @@ export interface StoredList {
   /** Loads the list and sends pending changes: at the start, and when the network is back. */
   resume(): void;
   /** Cancels all requests and ignores their answers. Returns the changes that are not stored. */
-  close(): readonly UnstoredChange[];
+  close(): readonly Wish[];
 }
 
 export interface ListContext extends WishlistEnvironment {

@@ -8,14 +8,11 @@ export interface WishChange {
   readonly onWaiting?: (() => void) | undefined;
 }
 
-export interface UnstoredChange extends WishChange {
+/** A change of a customer's list that the server has not confirmed. */
+export interface Wish extends WishChange {
+  origin?: EventTarget | undefined;
   readonly resolve: () => void;
   readonly reject: (error: unknown) => void;
-}
-
-/** A change of a customer's list that the server has not confirmed. */
-export interface Wish extends UnstoredChange {
-  origin?: EventTarget | undefined;
   /** Settles with the answer of the server. */
   readonly outcome: Promise<void>;
   /** Whether only the merge of the guest's list wants it; false once the customer adds the product here. */

@@ -25,8 +25,8 @@ import { loadTransport } from '../error-reporting/load-transport.ts';
 import { readFields, readPageSettings, type PageSettings } from '../page-data/page-settings.ts';
 import { useWishlistData, type WishlistPageData } from '../page-data/use-wishlist-data.ts';
 import { createReporter, type Reporter } from '../error-reporting/reporter.ts';
+import { dispatchFragmentEvent } from '../fragment-events.ts';
 import { showBrand } from '../show-brand.ts';
-import { dispatchWishlistEvent } from './dispatch-wishlist-event.ts';
 import { openWishlist } from './open-wishlist.ts';
 import { requestAddToCart } from './request-add-to-cart.ts';
 
@@ -115,7 +115,7 @@ function useProducts(host: HTMLElement, { baseUrl, tenant }: PageSettings, repor
     return createProductSource({
       fetchProduct: (id) => call(getProductDetails, { params: { id } }),
       onGone: (productId) =>
-        dispatchWishlistEvent(host, 'wishlistError', wishlistErrorDetail(new ItemOfflineError(), productId)),
+        dispatchFragmentEvent(host, 'wishlistError', wishlistErrorDetail(new ItemOfflineError(), productId)),
       report,
       schedule: browserClock.schedule,
     });
@@ -123,8 +123,8 @@ function useProducts(host: HTMLElement, { baseUrl, tenant }: PageSettings, repor
   useLayoutEffect(
     () =>
       products.state.subscribe((now, before) => {
-        for (const [id, known] of Object.entries(now)) {
-          if (known.kind !== 'ready' || known === before[id]) continue;
+        for (const [id, known] of now) {
+          if (known.kind !== 'ready' || known === before.get(id)) continue;
           const { price, ...product } = known.product;
           if (price) shareProduct(lineOf({ ...product, price }), cartTenant(tenant));
         }

@@ -28,11 +28,7 @@ export function useWishlist(): WishlistState {
 
 export function useProduct(id: string): ProductState {
   const { state } = useWishlistContext().products;
-  const find = () => {
-    const known = state.getState();
-    return Object.hasOwn(known, id) ? known[id] : undefined;
-  };
-  return useSyncExternalStore(state.subscribe, find) ?? loading;
+  return useSyncExternalStore(state.subscribe, () => state.getState().get(id)) ?? loading;
 }
 
 const loading = { kind: 'loading' } as const;

@@ -18,7 +18,7 @@ function start(products: readonly Product[] = []) {
     },
   });
   source.seed(products);
-  return { source, requests, gone, kinds: () => Object.values(source.state.getState()).map(({ kind }) => kind) };
+  return { source, requests, gone, kinds: () => [...source.state.getState().values()].map(({ kind }) => kind) };
 }
 
 it('createProductSource fetches each product once, six at a time, and none that the page contains', async () => {

@@ -21,59 +21,49 @@ interface ProductEnvironment {
 const maxConcurrentFetches = 6;
 
 export function createProductSource({ fetchProduct, onGone, report, schedule }: ProductEnvironment) {
-  const state = createStore<Readonly<Record<string, ProductState>>>(() => ({}));
-  let waiting: readonly string[] = [];
+  const state = createStore<ReadonlyMap<string, ProductState>>(() => new Map());
+  const waiting: string[] = [];
   let running = 0;
   const rateLimit = createRateLimit(schedule);
 
-  async function fetchOne(id: string): Promise<void> {
+  function show(...products: readonly (readonly [id: string, state: ProductState])[]): void {
+    state.setState((before) => new Map([...before, ...products]), true);
+  }
+
+  async function fetchWaiting(): Promise<void> {
     running++;
+    for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) await fetchOne(id);
+    running--;
+  }
+
+  async function fetchOne(id: string): Promise<void> {
+    if (rateLimit.isActive()) await rateLimit.over();
     try {
-      const product = await fetchProduct(id);
-      state.setState({ [id]: { kind: 'ready', product } });
+      show([id, { kind: 'ready', product: await fetchProduct(id) }]);
     } catch (error) {
       const seconds = secondsUntilRetry(error);
-      if (seconds === null) fail(id, error);
-      else pause(id, seconds);
-    }
-    running--;
-    fetchNext();
-  }
-
-  function fail(id: string, error: unknown): void {
-    const gone = isGone(error);
-    state.setState({ [id]: { kind: gone ? 'gone' : 'failed' } });
-    if (gone) onGone(id);
-    else report(error);
-  }
-
-  /** Nothing is fetched until the pause is over. */
-  function pause(id: string, seconds: number): void {
-    waiting = [id, ...waiting];
-    rateLimit.begin(seconds);
-    void rateLimit.over().then(fetchNext);
-  }
-
-  function fetchNext(): void {
-    while (!rateLimit.isActive() && running < maxConcurrentFetches && waiting.length > 0) {
-      const [next, ...others] = waiting;
-      waiting = others;
-      if (next !== undefined) void fetchOne(next);
+      if (seconds !== null) {
+        rateLimit.begin(seconds);
+        return fetchOne(id);
+      }
+      const gone = isGone(error);
+      show([id, { kind: gone ? 'gone' : 'failed' }]);
+      if (gone) onGone(id);
+      else report(error);
     }
   }
 
   return {
     state,
     /** Adds products that the page contains. */
-    seed(products: readonly ListedProduct[]): void {
-      state.setState(Object.fromEntries(products.map((product) => [product.id, { kind: 'ready', product }])));
-    },
+    seed: (products: readonly ListedProduct[]) =>
+      show(...products.map((product) => [product.id, { kind: 'ready', product }] as const)),
     load(ids: readonly string[]): void {
       const known = state.getState();
-      const missing = ids.filter((id) => !Object.hasOwn(known, id) || known[id]?.kind === 'failed');
-      state.setState(Object.fromEntries(missing.map((id) => [id, { kind: 'loading' }])));
-      waiting = [...waiting, ...missing];
-      fetchNext();
+      const missing = ids.filter((id) => !known.has(id) || known.get(id)?.kind === 'failed');
+      show(...missing.map((id) => [id, { kind: 'loading' }] as const));
+      waiting.push(...missing);
+      while (waiting.length > 0 && running < maxConcurrentFetches) void fetchWaiting();
     },
   };
 }

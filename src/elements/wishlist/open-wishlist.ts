@@ -1,15 +1,17 @@
 import { createWishlistClient } from '../../api/wishlist-client.ts';
 import { unclobbered } from '../../dom/unclobbered.ts';
+import type { WishlistEvents } from '../../store/events/wishlist-event-details.ts';
 import { openChannel } from '../../store/tabs/tab-channel.ts';
 import { createWishlist } from '../../store/wishlist/create-wishlist.ts';
-import type { Wishlist, WishlistTabs } from '../../store/wishlist/wishlist.ts';
+import type { Wishlist } from '../../store/wishlist/wishlist.ts';
+import { originMark } from '../../analytics/event-marks.ts';
 import { trackWishlist } from '../analytics/track-wishlist.ts';
 import { browserClient } from '../environment/browser-client.ts';
 import { browserClock } from '../environment/browser-clock.ts';
 import { browserNetwork } from '../environment/browser-network.ts';
 import { onReturn } from '../environment/browser-page.ts';
 import { createConsoleReport } from '../error-reporting/reporter.ts';
-import { dispatchWishlistEvent } from './dispatch-wishlist-event.ts';
+import { dispatchFragmentEvent } from '../fragment-events.ts';
 import { sharedWishlists, wishlistOpened } from './shared-wishlists.ts';
 
 /** Returns the wishlist of the shop at `baseUrl`, one for all elements of the page. */
@@ -27,38 +29,22 @@ function composeWishlist(baseUrl: string): Wishlist {
   const reportOnce = createConsoleReport();
   const report = (error: unknown) => void reportOnce(error, 'wishlist');
   trackWishlist(report);
+  const channel = openChannel('cf_wishlist');
   return createWishlist({
     client: createWishlistClient(browserClient(() => baseUrl)),
     clock: browserClock,
     network: browserNetwork,
-    tabs: createWishlistTabs(),
+    // Messages carry no list, since receivers read it where it is stored.
+    tabs: {
+      announce: () => channel?.postMessage({ sentAt: Date.now() }),
+      listen: (onChange, signal) => channel?.addEventListener('message', onChange, { signal }),
+    },
     onReturn,
     emit(target, name, detail) {
       const isConnected = target instanceof Node && target.isConnected;
-      dispatchWishlistEvent(isConnected ? target : unclobbered(document), name, detail, target);
+      const from = isConnected ? target : unclobbered(document);
+      dispatchFragmentEvent<keyof WishlistEvents>(from, name, detail, originMark(target));
     },
     report,
   });
-}
-
-const tabChannelName = 'cf_wishlist';
-
-/** Notifies other tabs that the wishlist has changed. Messages carry no list, since receivers read it where it is stored. */
-function createWishlistTabs(): WishlistTabs {
-  let channel: BroadcastChannel | null = null;
-  return {
-    announce() {
-      const used = channel ?? openChannel(tabChannelName);
-      used?.postMessage({ sentAt: Date.now() });
-      if (used !== channel) used?.close();
-    },
-    listen(onChange, signal) {
-      channel = openChannel(tabChannelName);
-      if (channel) channel.onmessage = onChange;
-      signal.addEventListener('abort', () => {
-        channel?.close();
-        channel = null;
-      });
-    },
-  };
 }

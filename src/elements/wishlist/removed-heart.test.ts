@@ -5,7 +5,7 @@ import { offlineProducts } from '../../storage/analytics-values.ts';
 import * as registry from '../../storage/registry.ts';
 import type { Stored } from '../../storage/stored.ts';
 import { analyticsNames } from '../analytics/withdrawn-consent.ts';
-import { dispatchWishlistEvent } from './dispatch-wishlist-event.ts';
+import { dispatchFragmentEvent } from '../fragment-events.ts';
 import { openWishlist } from './open-wishlist.ts';
 
 afterEach(() => {
@@ -69,7 +69,7 @@ async function miss(productId: string, container: Element | ShadowRoot, consent:
   if (consent !== null) heart.setAttribute('data-analytics', consent);
   const before = layer().length;
   for (let times = 0; times < 2; times++) {
-    dispatchWishlistEvent(heart, 'wishlistError', { code: 'ITEM_OFFLINE', productId, message: 'x' });
+    dispatchFragmentEvent(heart, 'wishlistError', { code: 'ITEM_OFFLINE', productId, message: 'x' });
   }
   await vi.waitFor(() => expect(layer()).toHaveLength(before + 1), { timeout: 10_000 });
   return heart;
@@ -134,11 +134,11 @@ it('stores no product that is offline without consent, and tracks it after that'
   const analytics = createAnalytics({ tenant: 'JS_DE', consent: false });
   const host = document.body.appendChild(document.createElement('wishlist-fragment'));
   const detail = { code: 'ITEM_OFFLINE', productId: 'p-1', message: 'x' } as const;
-  dispatchWishlistEvent(host, 'wishlistError', detail);
+  dispatchFragmentEvent(host, 'wishlistError', detail);
   expect(offlineProducts.read()).toBeNull();
   analytics.setConsent(true);
-  dispatchWishlistEvent(host, 'wishlistError', detail);
-  dispatchWishlistEvent(host, 'wishlistError', detail);
+  dispatchFragmentEvent(host, 'wishlistError', detail);
+  dispatchFragmentEvent(host, 'wishlistError', detail);
   expect(layer()).toMatchObject([{ error: 'Item went offline' }]);
   analytics.stop();
 });

@@ -1,7 +1,7 @@
 import { adoptStyle } from '../dom/adopt-style.ts';
 import { takeEarlyProperties } from './take-early-properties.ts';
 import { version } from './version.ts';
-import { connectHeart, disconnectHeart, updateHearts } from './wishlist/hearts.ts';
+import { connectHeart, createHeart, disconnectHeart, type Heart, updateHearts } from './wishlist/hearts.ts';
 import { toggleStyles } from './wishlist/toggle-styles.ts';
 
 // A server can import the element but not create one.
@@ -42,6 +42,8 @@ export class WishlistToggleElement extends Base {
 
   static readonly observedAttributes = ['product-id', 'product-title', 'base-url', 'customer-email-hash', 'tenant'];
 
+  #heart: Heart | undefined;
+
   get productId(): string | null {
     return this.getAttribute('product-id');
   }
@@ -61,14 +63,14 @@ export class WishlistToggleElement extends Base {
   /** @internal */
   connectedCallback(): void {
     takeEarlyProperties(this, ['productId', 'productTitle']);
-    const root = this.shadowRoot ?? this.attachShadow({ mode: 'open', delegatesFocus: true });
-    adoptStyle(root, toggleStyles);
-    connectHeart(this, root);
+    this.#heart ??= createHeart(this, this.attachShadow({ mode: 'open', delegatesFocus: true }));
+    adoptStyle(this.#heart.root, toggleStyles);
+    connectHeart(this.#heart);
   }
 
   /** @internal */
   disconnectedCallback(): void {
-    disconnectHeart(this);
+    if (this.#heart) disconnectHeart(this.#heart);
   }
 
   /** @internal */

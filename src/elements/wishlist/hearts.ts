@@ -12,47 +12,61 @@ import { showBrand } from '../show-brand.ts';
 import { createHeartButton, showHeart } from './heart-button.ts';
 import { keepFromLink } from './keep-from-link.ts';
 import { openWishlist } from './open-wishlist.ts';
-import { renderMessage } from './toggle-message.ts';
+import { buildMessage } from './toggle-message.ts';
 
 // All hearts of a page share one wishlist, one listener and one observer.
 
-interface Heart {
+export interface Heart {
   readonly host: HTMLElement;
   readonly root: ShadowRoot;
-  /** Undefined until the heart has a product id. */
-  button?: HTMLButtonElement;
+  /** In the root while the heart has a product id. */
+  readonly button: HTMLButtonElement;
   wishlist?: Wishlist;
+  /** Null while the heart is not connected. */
   baseUrl: string | null;
   detach?: () => void;
-  message: WishlistMessage | null;
-  /** The customer to whom the message applies. */
-  customer?: string | null | undefined;
-  hiding?: ReturnType<typeof setTimeout>;
 }
 
-const hearts = new Map<HTMLElement, Heart>();
+interface ShownMessage {
+  readonly heart: Heart;
+  readonly message: WishlistMessage;
+  /** The customer to whom it applies. */
+  readonly customer: string | null | undefined;
+  readonly bar: HTMLElement;
+}
+
+/** Those that are connected. */
+const hearts = new Set<Heart>();
+/** At most one on the page. */
+let shown: ShownMessage | null = null;
 let scheduled = false;
 let stopWatching: (() => void) | null = null;
 
 /** The same as for the cart's snackbars. */
 const messageDurationMs = 10_000;
 
-export function connectHeart(host: HTMLElement, root: ShadowRoot): void {
-  hearts.set(host, { host, root, baseUrl: null, message: null });
+export function createHeart(host: HTMLElement, root: ShadowRoot): Heart {
+  const button = createHeartButton(unclobbered(host.ownerDocument));
+  const heart: Heart = { host, root, button, baseUrl: null };
+  button.onclick = () => press(heart);
   for (const type of ['click', 'auxclick', 'keydown', 'keyup']) root.addEventListener(type, keepFromLink);
+  return heart;
+}
+
+export function connectHeart(heart: Heart): void {
+  hearts.add(heart);
   // A query of the document does not find hearts inside shadow roots or with another tag.
-  shownElements().add(host);
-  stopWatching ??= watchPageSettings(host.ownerDocument, updateHearts);
+  shownElements().add(heart.host);
+  stopWatching ??= watchPageSettings(heart.host.ownerDocument, updateHearts);
   updateHearts();
 }
 
-export function disconnectHeart(host: HTMLElement): void {
-  const heart = hearts.get(host);
-  if (!heart) return;
-  setMessage(heart, null);
-  hearts.delete(host);
-  shownElements().delete(host);
+export function disconnectHeart(heart: Heart): void {
+  hideMessage(heart);
+  hearts.delete(heart);
+  shownElements().delete(heart.host);
   heart.detach?.();
+  heart.baseUrl = null;
   if (hearts.size > 0) return;
   stopWatching?.();
   stopWatching = null;
@@ -66,14 +80,14 @@ export function updateHearts(): void {
     whenOpened(() => {
       scheduled = false;
       readSettings();
-      for (const heart of hearts.values()) show(heart);
+      for (const heart of hearts) show(heart);
     }),
   );
 }
 
 function readSettings(): void {
   const settingsOf = readPageSettings(document);
-  for (const heart of hearts.values()) {
+  for (const heart of hearts) {
     const { baseUrl, tenant, customerEmailHash } = settingsOf(heart.host);
     showBrand(heart.host, tenant);
     if (heart.baseUrl !== baseUrl) follow(heart, baseUrl);
@@ -89,8 +103,8 @@ function follow(heart: Heart, baseUrl: string): void {
   const stop = wishlist.state.subscribe(() => show(heart));
   const detach = wishlist.attach(heart.host, (ids) => {
     // A heart may be hidden, for example in a closed menu, and its message with it.
-    const visible = [...hearts.values()].find(({ host }) => host.checkVisibility?.());
-    setMessage(visible ?? heart, { ...wishlistFailures.wishlistFull, text: withoutRoomText(ids.length) });
+    const visible = [...hearts].find(({ host }) => host.checkVisibility?.());
+    showMessage(visible ?? heart, { ...wishlistFailures.wishlistFull, text: withoutRoomText(ids.length) });
   });
   heart.detach = () => {
     stop();
@@ -99,29 +113,19 @@ function follow(heart: Heart, baseUrl: string): void {
 }
 
 function show(heart: Heart): void {
-  const { host, wishlist } = heart;
+  const { host, root, button, wishlist } = heart;
   if (!wishlist) return;
   const { ids, pending, customer } = wishlist.state.getState();
-  if (customer !== heart.customer) setMessage(heart, null);
   const productId = host.getAttribute('product-id');
+  if (customer !== shown?.customer || !productId) hideMessage(heart);
   if (!productId) {
-    setMessage(heart, null);
-    heart.button?.remove();
-    delete heart.button;
+    button.remove();
+    button.removeAttribute('data-beats');
     return;
   }
   const title = host.getAttribute('product-title') ?? '';
-  heart.button ??= adoptButton(heart);
-  showHeart(heart.button, { title, pressed: ids.includes(productId), busy: pending.includes(productId) });
-}
-
-/** A heart that is connected again already has its button. */
-function adoptButton(heart: Heart): HTMLButtonElement {
-  const { host, root } = heart;
-  let button = root.querySelector<HTMLButtonElement>('.heart');
-  if (!button) root.prepend((button = createHeartButton(unclobbered(host.ownerDocument))));
-  button.onclick = () => press(heart);
-  return button;
+  showHeart(button, { title, pressed: ids.includes(productId), busy: pending.includes(productId) });
+  if (!button.parentNode) root.prepend(button);
 }
 
 function press(heart: Heart): void {
@@ -133,52 +137,57 @@ function press(heart: Heart): void {
 }
 
 async function change(heart: Heart, productId: string, isWanted: boolean): Promise<void> {
-  const { host, wishlist } = heart;
-  const say = (message: WishlistMessage | null) => {
-    // The element may have been removed or moved in the meantime.
-    const current = hearts.get(host);
-    if (current) setMessage(current, message, () => void change(current, productId, isWanted));
+  const { host, button, wishlist } = heart;
+  const say = (message: WishlistMessage) => {
+    // The element may have been removed in the meantime.
+    if (hearts.has(heart)) showMessage(heart, message, () => void change(heart, productId, isWanted));
   };
-  setMessage(heart, null);
+  hideMessage(heart);
   try {
     // Only a pressed heart beats, not one that follows another tab.
-    heart.button?.toggleAttribute('data-beats', isWanted);
+    button.toggleAttribute('data-beats', isWanted);
     await wishlist?.[isWanted ? 'add' : 'remove'](productId, host, () => say(wishWaits));
-    if (hearts.get(host)?.message === wishWaits) say(null);
+    if (shown?.message === wishWaits) hideMessage(heart);
   } catch (error) {
     // A customer must not see messages about another customer's changes.
     if (!isCancellation(error)) say(wishlistFailures[wishlistFailureKind(error)]);
   }
 }
 
-/** Shows a message at a heart, and hides those of all others. */
-function setMessage(heart: Heart, message: WishlistMessage | null, retry?: () => void): void {
-  if (message === heart.message) return;
-  for (const each of hearts.values()) {
-    if (each !== heart && message) setMessage(each, null);
-  }
-  clearTimeout(heart.hiding);
-  heart.message = message;
-  heart.customer = heart.wishlist?.state.getState().customer;
-  if (message) hideLater(heart);
-  renderMessage(heart.root, message, {
-    href: wishlistLink(heart.baseUrl ?? ''),
+/** Shows a message at a heart, instead of that of any other. */
+function showMessage(heart: Heart, message: WishlistMessage, retry?: () => void): void {
+  if (shown?.heart === heart && shown.message === message) return;
+  if (shown) hideMessage(shown.heart);
+  const { root, button, wishlist, baseUrl } = heart;
+  const bar = buildMessage(unclobbered(root.ownerDocument), message, {
+    href: wishlistLink(baseUrl ?? ''),
     retry() {
-      heart.button?.focus();
+      button.focus();
       retry?.();
     },
     close() {
-      setMessage(heart, null);
-      heart.button?.focus();
+      hideMessage(heart);
+      button.focus();
     },
   });
+  shown = { heart, message, customer: wishlist?.state.getState().customer, bar };
+  root.append(bar);
+  // Browsers without popovers show the message at its position in the document.
+  if ('showPopover' in bar) bar.showPopover();
+  hideLater(shown);
+}
+
+function hideMessage(heart: Heart): void {
+  if (shown?.heart !== heart) return;
+  shown.bar.remove();
+  shown = null;
 }
 
 /** Postponed while the message is hovered or focused. */
-function hideLater(heart: Heart): void {
-  heart.hiding = setTimeout(() => {
-    const bar = heart.root.querySelector('.snackbar');
-    if (bar?.matches(':hover, :focus-within')) hideLater(heart);
-    else setMessage(heart, null);
+function hideLater(message: ShownMessage): void {
+  setTimeout(() => {
+    if (message !== shown) return;
+    if (message.bar.matches(':hover, :focus-within')) hideLater(message);
+    else hideMessage(message.heart);
   }, messageDurationMs);
 }

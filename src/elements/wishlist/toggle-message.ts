@@ -2,26 +2,16 @@ import { texts } from '../../messages/texts.ts';
 import type { WishlistMessage } from '../../messages/wishlist-failures.ts';
 import { wishlistTexts } from '../../messages/wishlist-texts.ts';
 import { close as cross, error as exclamation } from '../../react/icons/shared-outlines.ts';
-import { unclobbered } from '../../dom/unclobbered.ts';
 import { buildElement, buildIcon } from './build-elements.ts';
 
-export interface MessageActions {
+interface MessageActions {
   /** The wishlist page. */
   readonly href: string | null;
   readonly retry: () => void;
   readonly close: () => void;
 }
 
-export function renderMessage(root: ShadowRoot, message: WishlistMessage | null, actions: MessageActions): void {
-  root.querySelector('.snackbar')?.remove();
-  if (!message) return;
-  const bar = messageBar(unclobbered(root.ownerDocument), message, actions);
-  root.append(bar);
-  // Browsers without popovers show the message at its position in the document.
-  if ('showPopover' in bar) bar.showPopover();
-}
-
-function messageBar(
+export function buildMessage(
   page: Document,
   { text, linksToWishlist, canRetry }: WishlistMessage,
   { href, retry, close }: MessageActions,

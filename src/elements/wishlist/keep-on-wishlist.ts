@@ -31,7 +31,10 @@ export function keepOnWishlist(
     const { customer } = wishlist.state.getState();
     await wishlist.load();
     if (isCutOff(wishlist)) await wishlist.load();
-    if (hasOtherCustomer(wishlist, customer)) throw new DOMException('the customer has changed', 'AbortError');
+    // A guest who has logged in is still the same person.
+    if (customer !== null && wishlist.state.getState().customer !== customer) {
+      throw new DOMException('the customer has changed', 'AbortError');
+    }
     // If the page ends now, the next one would take the added product for an earlier one.
     if (isCutOff(wishlist)) throw unreadable();
     const { ids, pending, isLoaded } = wishlist.state.getState();
@@ -92,11 +95,6 @@ export async function mergeWishes(data: FragmentData, host: HTMLElement, { state
 
   await wishlist.refresh();
   detachWhenMerged();
-}
-
-/** A guest who has logged in is still the same person. */
-function hasOtherCustomer(wishlist: Wishlist, before: string | null): boolean {
-  return before !== null && wishlist.state.getState().customer !== before;
 }
 
 function openFor(

@@ -28,7 +28,6 @@ import { createReporter, type Reporter } from '../error-reporting/reporter.ts';
 import { dispatchFragmentEvent } from '../fragment-events.ts';
 import { showBrand } from '../show-brand.ts';
 import { openWishlist } from './open-wishlist.ts';
-import { requestAddToCart } from './request-add-to-cart.ts';
 
 /** Delays the inspection until after paint. */
 const inspectionDelayMs = 2000;
@@ -52,10 +51,7 @@ export function WishlistRoot({ container }: { readonly container?: HTMLElement }
 
   const { loginHref } = data;
   const context = useMemo<WishlistContextValue>(
-    () => ({
-      ...{ wishlist, products, host, loginHref, withoutRoom },
-      addToCart: (id) => requestAddToCart(host, id, report),
-    }),
+    () => ({ wishlist, products, host, loginHref, withoutRoom, report }),
     [wishlist, products, host, loginHref, withoutRoom, report],
   );
 

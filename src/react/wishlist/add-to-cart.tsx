@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { say } from '../../messages/say.ts';
 import { wishlistFailures } from '../../messages/wishlist-failures.ts';
 import { wishlistPageTexts } from '../../messages/wishlist-page-texts.ts';
+import type { WishlistPageEvents } from '../../store/events/wishlist-event-details.ts';
 import { Button } from '../controls/button.tsx';
 import { Icon } from '../icons/icon.tsx';
 import { useWishlistContext } from './wishlist-context.tsx';
@@ -13,13 +14,19 @@ interface AddToCartProps {
 
 /** The host's own control, or a button whose event it handles. The style sheet hides it if no handler is announced. */
 export function AddToCart({ id, title }: AddToCartProps) {
-  const { addToCart } = useWishlistContext();
+  const { host, report } = useWishlistContext();
   const [status, setStatus] = useState<'idle' | 'adding' | 'added' | 'failed'>('idle');
 
   async function add(): Promise<void> {
-    const work = addToCart(id);
+    const work = requestAddToCart(host, id);
     setStatus(work ? 'adding' : 'idle');
-    if (work) setStatus((await work) ? 'added' : 'failed');
+    try {
+      await work;
+      if (work) setStatus('added');
+    } catch (error) {
+      report(error);
+      setStatus('failed');
+    }
   }
 
   const text = wishlistPageTexts[status === 'added' ? 'inCart' : 'addToCart'];
@@ -48,4 +55,12 @@ export function AddToCart({ id, title }: AddToCartProps) {
       </span>
     </>
   );
+}
+
+/** Returns the work of the host page; null if it cancels the event or passes no work. */
+function requestAddToCart(host: HTMLElement, productId: string): Promise<unknown> | null {
+  const works: PromiseLike<unknown>[] = [];
+  const detail: WishlistPageEvents['wishlistAddToCart'] = { productId, waitUntil: (work) => void works.push(work) };
+  const event = new CustomEvent('wishlistAddToCart', { detail, bubbles: true, composed: true, cancelable: true });
+  return host.dispatchEvent(event) && works.length > 0 ? Promise.all(works) : null;
 }

@@ -9,8 +9,7 @@ export interface WishlistContextValue {
   readonly loginHref: string | null;
   /** Products of the guest that did not fit at login. */
   readonly withoutRoom: readonly string[];
-  /** Asks the host to add a product to the cart; see `requestAddToCart`. */
-  readonly addToCart: (productId: string) => Promise<boolean> | null;
+  readonly report: (error: unknown) => void;
 }
 
 export const WishlistContext = createContext<WishlistContextValue | null>(null);

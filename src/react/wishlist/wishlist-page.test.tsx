@@ -40,7 +40,7 @@ async function open() {
     host: document.body,
     loginHref: null,
     withoutRoom: [],
-    addToCart: () => null,
+    report() {},
   };
   onTestFinished(cleanup);
   render(

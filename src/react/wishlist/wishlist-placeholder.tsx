@@ -1,10 +1,5 @@
-interface WishlistPlaceholderProps {
-  /** Whether it is known that the product cannot be shown. */
-  readonly isEmpty?: boolean;
-}
-
-/** Reserves the space of a product's picture and texts. */
-export function WishlistPlaceholder({ isEmpty = false }: WishlistPlaceholderProps) {
+/** Reserves the space of a product's picture and texts. @param isEmpty whether the product cannot be shown. */
+export function WishlistPlaceholder({ isEmpty = false }: { readonly isEmpty?: boolean }) {
   return (
     <>
       <span className={isEmpty ? 'item-picture wish-picture' : 'item-picture wish-picture bone'} />

@@ -2,43 +2,30 @@ import { WishlistFullError } from '../../domain/wishlist.ts';
 import { remember } from '../../domain/remember.ts';
 import { wishesWithoutRoom } from '../../storage/wishlist-values.ts';
 import type { WishChange } from './wish.ts';
-import { wishlistErrorDetail, type WishlistEvents } from '../events/wishlist-event-details.ts';
+import { wishlistErrorDetail } from '../events/wishlist-event-details.ts';
 import type { WithoutRoomListener, WishlistEnvironment } from './wishlist.ts';
-
-interface Attached {
-  readonly element: EventTarget;
-  readonly onWithoutRoom: WithoutRoomListener | undefined;
-}
 
 export type WishlistNotifier = ReturnType<typeof createWishlistNotifier>;
 
 /** Notifies the host page by events, and the elements that show a wishlist. */
 export function createWishlistNotifier({ emit }: WishlistEnvironment) {
-  const attached = new Set<Attached>();
+  const attached = new Set<{
+    readonly element: EventTarget;
+    readonly onWithoutRoom: WithoutRoomListener | undefined;
+  }>();
   /** The list of the last event. */
   let reported: readonly string[] = [];
 
-  function dispatch<Name extends keyof WishlistEvents>(
-    name: Name,
-    detail: WishlistEvents[Name],
-    origin: EventTarget | undefined,
-  ): void {
-    emit(origin ?? attached.values().next().value?.element, name, detail);
-  }
-
-  /** Dispatches `wishlistError`. Returns the error, to be thrown. */
-  function failed<Reason>(
-    error: Reason,
-    { productId, origin }: Pick<WishChange, 'productId' | 'origin'>,
-    productIds?: readonly string[],
-  ): Reason {
-    dispatch('wishlistError', { ...wishlistErrorDetail(error, productId), ...(productIds && { productIds }) }, origin);
-    return error;
-  }
+  /** Where to dispatch an event that this element has caused, or none. */
+  const targetFor = (origin?: EventTarget) => origin ?? attached.values().next().value?.element;
 
   return {
     attached,
-    failed,
+    /** Returns the error, to be thrown. */
+    failed<Reason>(error: Reason, { productId, origin }: WishChange): Reason {
+      emit(targetFor(origin), 'wishlistError', wishlistErrorDetail(error, productId));
+      return error;
+    },
     /** Starts over with another list, which is not a change. */
     reset(ids: readonly string[]): void {
       reported = ids;
@@ -49,13 +36,14 @@ export function createWishlistNotifier({ emit }: WishlistEnvironment) {
       const [before, now] = [reported, ids].map((list) => list.some((id) => id === productId));
       reported = ids;
       const change = now === before ? {} : { [now ? 'added' : 'removed']: productId };
-      dispatch('wishlistChange', { productIds: [...ids], ...change }, origin);
+      emit(targetFor(origin), 'wishlistChange', { productIds: [...ids], ...change });
     },
     /** Reports the products of a guest that do not fit, once per browser session, and to one element only. */
     withoutRoom(productIds: readonly string[]): void {
       const [productId] = productIds;
       if (productId === undefined || !remember(wishesWithoutRoom, productIds)) return;
-      failed(new WishlistFullError(), { productId }, [...productIds]);
+      const detail = wishlistErrorDetail(new WishlistFullError(), productId);
+      emit(targetFor(), 'wishlistError', { ...detail, productIds: [...productIds] });
       [...attached].find(({ onWithoutRoom }) => onWithoutRoom)?.onWithoutRoom?.(productIds);
     },
   };

@@ -2,7 +2,6 @@ import tokens from '../../react/base/tokens.css';
 import snackbar from '../../react/snackbar/snackbar.css';
 import firstBrand from '../../react/theme/first-brand.css';
 import secondBrand from '../../react/theme/second-brand.css';
-import reset from './toggle-reset.css';
 import toggle from './toggle.css';
 
-export const toggleStyles: string = [tokens, firstBrand, secondBrand, reset, snackbar, toggle].join('\n');
+export const toggleStyles: string = [tokens, firstBrand, secondBrand, snackbar, toggle].join('\n');

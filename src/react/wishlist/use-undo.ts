@@ -9,8 +9,8 @@ import { useWishlist, useWishlistContext } from './wishlist-context.tsx';
 export interface UndoableList {
   /** The list and the removed products, each at its original position. */
   readonly visible: readonly string[];
-  /** Messages by product. */
-  readonly failures: ReadonlyMap<string, string>;
+  /** The products that were changed here, each with the message if that failed. */
+  readonly failures: ReadonlyMap<string, string | null>;
   remove(id: string): void;
   undo(id: string): void;
 }
@@ -19,35 +19,29 @@ export function useUndo(): UndoableList {
   const { wishlist, host } = useWishlistContext();
   const { ids, customer } = useWishlist();
   const [order, setOrder] = useState<readonly string[]>([]);
-  const [removed, setRemoved] = useState<readonly string[]>([]);
-  const [failures, setFailures] = useState<ReadonlyMap<string, string>>(new Map());
+  const [failures, setFailures] = useState<UndoableList['failures']>(new Map());
   const [owner, setOwner] = useState(customer);
   if (owner !== customer) {
     setOwner(customer);
     // After a logout, nobody else sees them.
-    if (owner !== null) setRemoved([]);
+    if (owner !== null) setFailures(new Map());
   }
   const all = [...ids.filter((id) => !order.includes(id)), ...order];
 
   async function change(id: string, wanted: boolean): Promise<void> {
+    const say = (failure: string | null) => setFailures((before) => new Map(before).set(id, failure));
     setOrder(all);
-    setRemoved((before) => [...before.filter((each) => each !== id), id]);
-    const withoutFailure = (before: ReadonlyMap<string, string>) =>
-      new Map([...before].filter(([other]) => other !== id));
-    const waits = () => setFailures((before) => new Map(before).set(id, texts.offline));
-    setFailures(withoutFailure);
+    say(null);
     try {
-      await wishlist[wanted ? 'add' : 'remove'](id, host, waits);
-      setFailures(withoutFailure);
+      await wishlist[wanted ? 'add' : 'remove'](id, host, () => say(texts.offline));
+      say(null);
     } catch (error) {
-      if (isCancellation(error)) return;
-      const { text } = wishlistFailures[wishlistFailureKind(error)];
-      setFailures((before) => new Map(before).set(id, text));
+      if (!isCancellation(error)) say(wishlistFailures[wishlistFailureKind(error)].text);
     }
   }
 
   return {
-    visible: all.filter((id) => ids.includes(id) || removed.includes(id)),
+    visible: all.filter((id) => ids.includes(id) || failures.has(id)),
     failures,
     remove: (id) => void change(id, false),
     undo: (id) => void change(id, true),

@@ -32,14 +32,11 @@ function read(host: HTMLElement): WishlistPageData {
 
 /** Retains equal objects, so that effects do not run again. */
 function reuseEqual(before: WishlistPageData, next: WishlistPageData): WishlistPageData {
-  const settings = isEqual(next.settings, before.settings) ? before.settings : next.settings;
-  const data = isEqual(next.data, before.data) ? before.data : next.data;
-  return settings === before.settings && data === before.data ? before : { settings, data };
+  if (isEqual(next, before)) return before;
+  return isEqual(next.data, before.data) ? { ...next, data: before.data } : next;
 }
 
-function isEqual(a: object, b: object): boolean {
-  return JSON.stringify(a) === JSON.stringify(b);
-}
+const isEqual = (a: object, b: object) => JSON.stringify(a) === JSON.stringify(b);
 
 /** The list, its products and the link to the login, as far as they are valid. */
 function readWishlistData({ rootComponentProps }: Readonly<Record<string, unknown>>, { baseUrl }: PageSettings) {

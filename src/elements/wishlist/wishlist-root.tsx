@@ -10,7 +10,7 @@ import { ItemOfflineError } from '../../domain/wishlist.ts';
 import { BaseUrlContext } from '../../react/cart-context.tsx';
 import { CrashBoundary } from '../../react/crash/crash-boundary.tsx';
 import { CrashScreen } from '../../react/crash/crash-screen.tsx';
-import { WishlistContext, type WishlistContextValue } from '../../react/wishlist/wishlist-context.tsx';
+import { WishlistContext } from '../../react/wishlist/wishlist-context.tsx';
 import { WishlistPage } from '../../react/wishlist/wishlist-page.tsx';
 import { createProductSource, type ProductSource } from '../../store/wishlist/product-source.ts';
 import { wishlistErrorDetail } from '../../store/events/wishlist-event-details.ts';
@@ -50,10 +50,6 @@ export function WishlistRoot({ container }: { readonly container?: HTMLElement }
   useInspection(host, pageData, products, reporter);
 
   const { loginHref } = data;
-  const context = useMemo<WishlistContextValue>(
-    () => ({ wishlist, products, host, loginHref, withoutRoom, report }),
-    [wishlist, products, host, loginHref, withoutRoom, report],
-  );
 
   return (
     // The outer element has the reader's font size, of which --cart-font-size is a multiple.
@@ -63,7 +59,7 @@ export function WishlistRoot({ container }: { readonly container?: HTMLElement }
           onCrash={(error) => reporter.formFor(reporter.report(error, `CF-401 React ${version}`))}
           fallback={(restart, openReport) => <CrashScreen onRestart={restart} openReport={openReport} />}
         >
-          <WishlistContext value={context}>
+          <WishlistContext value={{ wishlist, products, host, loginHref, withoutRoom, report }}>
             <BaseUrlContext value={baseUrl}>
               <WishlistPage key={customerEmailHash ?? ''} />
             </BaseUrlContext>

@@ -36,7 +36,6 @@ export function createCustomerList(
   let sending: Wish | null = null;
 
   const ids = () => wishes.reduce((list, { productId, wanted }) => withWish(list, productId, wanted), confirmed);
-  const firstReady = () => wishes.find(({ isPaused }) => !isPaused);
 
   async function change(wanting: WishChange): Promise<void> {
     const { productId, wanted, origin } = wanting;
@@ -86,7 +85,8 @@ export function createCustomerList(
     if (outcome.kind === 'expired') return onExpired();
     settle(wish, outcome);
     // One event for all products of a merge.
-    if (isFromGuest && !firstReady()?.isFromGuest) notifier.changed(confirmed);
+    const next = wishes.find(({ isPaused }) => !isPaused);
+    if (isFromGuest && !next?.isFromGuest) notifier.changed(confirmed);
     return send();
   }
 

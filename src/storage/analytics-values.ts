@@ -1,6 +1,6 @@
 import { plain, record, texts } from './stored-format.ts';
+import { analyticsDataName } from './storage-area.ts';
 import { cookie, local, session } from './stored.ts';
-import { analyticsDataName } from './web-storage.ts';
 
 /** A random id of the browser. Stored only with consent. */
 export const trackingClientId = /* @__PURE__ */ cookie('cf_tracking_client_id', {
@@ -12,7 +12,6 @@ export const trackingClientId = /* @__PURE__ */ cookie('cf_tracking_client_id', 
 /** A random id of the visit: the browser removes it when it closes. Stored only with consent. */
 export const trackingSessionId = /* @__PURE__ */ cookie('cf_tracking_session_id', {
   owner: 'analytics',
-  lifetime: null,
   format: plain,
 });
 

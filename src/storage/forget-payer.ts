@@ -3,7 +3,7 @@ import { cookie, session } from './stored.ts';
 
 export const payerName = 'cf_personal_information';
 
-const definition = { owner: 'express payment', format: plain, lifetime: null };
+const definition = { owner: 'express payment', format: plain };
 
 /** Removes the payer's data of an express payment, without the code that reads it. */
 export function forgetPayer(): void {

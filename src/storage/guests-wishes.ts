@@ -1,7 +1,7 @@
 import { maxWishlistItems } from '../domain/list-limits.ts';
 import { readCookie } from './cookies.ts';
+import { webStorage } from './storage-area.ts';
 import { texts } from './stored-format.ts';
-import { webStorage } from './web-storage.ts';
 
 const name = 'cf_wishlist';
 

@@ -20,3 +20,33 @@ export function createMemory(): StorageArea {
     },
   };
 }
+
+export const analyticsDataName = 'cf_analytics';
+
+/** Local or session storage; empty if it is blocked. */
+/* @__NO_SIDE_EFFECTS__ */
+export function webStorage(kind: 'localStorage' | 'sessionStorage'): StorageArea {
+  /** Even the access to a blocked storage throws. */
+  function attempt(use: (storage: Storage) => void): boolean {
+    try {
+      use(window[kind]);
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  const write = (name: string, text: string) => attempt((storage) => storage.setItem(name, text));
+  const remove = (name: string) => attempt((storage) => storage.removeItem(name));
+
+  return {
+    read(name) {
+      let text: string | null = null;
+      attempt((storage) => (text = storage.getItem(name)));
+      return text;
+    },
+    // Analytics data is the largest and the most dispensable.
+    write: (name, text) => write(name, text) || (remove(analyticsDataName) && write(name, text)),
+    remove,
+  };
+}

@@ -1,7 +1,6 @@
 import { cookies } from './cookies.ts';
 import type { Format } from './stored-format.ts';
-import { createMemory, type StorageArea } from './storage-area.ts';
-import { webStorage } from './web-storage.ts';
+import { createMemory, type StorageArea, webStorage } from './storage-area.ts';
 
 /** One entry in the browser's storage. No method throws, even if the browser blocks the storage. */
 export interface Stored<Value> {
@@ -18,24 +17,16 @@ export interface Stored<Value> {
   remove(): void;
 }
 
-interface Definition<Value> {
-  readonly owner: string;
+interface Definition<Value> extends Pick<Stored<Value>, 'owner'>, Partial<Pick<Stored<Value>, 'lifetime'>> {
   readonly format: Format<Value>;
-}
-
-interface CookieDefinition {
-  readonly lifetime: number | null;
   /** Whether a value that exceeds the size of a cookie, 4096 bytes, is stored in the local storage. */
   readonly isLarge?: boolean;
 }
 
 /* @__NO_SIDE_EFFECTS__ */
-export function cookie<Value>(
-  name: string,
-  { lifetime, isLarge, ...definition }: Definition<Value> & CookieDefinition,
-): Stored<Value> {
-  const overflow = isLarge ? [webStorage('localStorage')] : [];
-  return stored({ name, kind: 'cookie', lifetime, ...definition }, [cookies, ...overflow, createMemory()]);
+export function cookie<Value>(name: string, definition: Definition<Value>): Stored<Value> {
+  const overflow = definition.isLarge ? [webStorage('localStorage')] : [];
+  return stored(name, 'cookie', definition, [cookies, ...overflow, createMemory()]);
 }
 
 const tab = /* @__PURE__ */ webStorage('sessionStorage');
@@ -43,28 +34,29 @@ const tabOnly = [tab, /* @__PURE__ */ createMemory()];
 
 /* @__NO_SIDE_EFFECTS__ */
 export function local<Value>(name: string, definition: Definition<Value>): Stored<Value> {
-  return stored({ name, kind: 'local', lifetime: null, ...definition }, [webStorage('localStorage'), ...tabOnly]);
+  return stored(name, 'local', definition, [webStorage('localStorage'), ...tabOnly]);
 }
 
 /* @__NO_SIDE_EFFECTS__ */
-export function session<Value>(
-  name: string,
-  definition: Definition<Value> & Partial<Pick<Stored<Value>, 'lifetime'>>,
-): Stored<Value> {
-  return stored({ name, kind: 'session', lifetime: null, ...definition }, tabOnly);
+export function session<Value>(name: string, definition: Definition<Value>): Stored<Value> {
+  return stored(name, 'session', definition, tabOnly);
 }
 
 /** @param areas in order of preference: each is the fallback of the one before. */
 function stored<Value>(
-  { format, ...described }: Definition<Value> & Pick<Stored<Value>, 'name' | 'kind' | 'lifetime'>,
+  name: string,
+  kind: Stored<Value>['kind'],
+  { owner, lifetime = null, format }: Definition<Value>,
   areas: readonly StorageArea[],
 ): Stored<Value> {
-  const { name, lifetime } = described;
   /** Areas that were blocked when their value was replaced or removed: they may still have it when they work again. */
   const outdated = new Set<StorageArea>();
   const clear = (area: StorageArea) => void (area.remove(name) ? outdated.delete(area) : outdated.add(area));
   return {
-    ...described,
+    name,
+    kind,
+    lifetime,
+    owner,
     read() {
       for (const area of areas) {
         const text = outdated.has(area) ? null : area.read(name);

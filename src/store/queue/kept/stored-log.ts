@@ -1,7 +1,7 @@
 import { asRecord, type Fields } from '../../../domain/as-record.ts';
 import type { FragmentData } from '../../../domain/fragment-data.ts';
 import { pendingChanges } from '../../../storage/cart-values.ts';
-import { webStorage } from '../../../storage/web-storage.ts';
+import { webStorage } from '../../../storage/storage-area.ts';
 import { slotOf } from '../../intents/definitions.ts';
 import { earlyEntriesIn } from './early-entries.ts';
 import { type KeptEntry, readKeptEntry } from './kept-entry.ts';

@@ -15,24 +15,21 @@ import { openView, type CartView } from './cart-view.tsx';
 import { composeCartStore } from './compose-cart-store.ts';
 import { loadTransport } from './error-reporting/load-transport.ts';
 import { createReporter } from './error-reporting/reporter.ts';
-import { claim, type Drawn } from './early/handover.ts';
+import { type Drawn, untouched, watchedCarts } from './early/handover.ts';
 import { dispatchFragmentEvent } from './fragment-events.ts';
 import { readCartData, withCart, withCartOf, withServerCart } from './page-data/cart-data.ts';
 import { findServerData, firstFields, isSamePageData, type DataSource, type PageData } from './page-data/page-data.ts';
+import type { Content } from './picture.ts';
 import { showBrand } from './show-brand.ts';
 
-/** Shows the cart of an element's data, or the error screen. */
-export interface CartController {
-  openView(): CartView;
-  /** Shows the cart of an earlier view or of the data in a new view. */
-  show(view: CartView): void;
-  /** Reads the data again if its source has changed. */
-  update(view: CartView): void;
-  close(view: CartView): void;
+/** Shows the cart of an element's data, or the error screen. A reconnected element shows the same cart in a new view. */
+export interface CartController extends Content {
+  /** Opens a view of the earlier cart or of that of the data. */
+  show(): void;
   refresh(): Promise<void>;
 }
 
-/** A started cart. It outlives the view, so that a reconnected element shows the same cart. */
+/** A started cart. */
 interface Cart {
   readonly data: FragmentData;
   /** null for a tag with only base-url. */
@@ -48,6 +45,8 @@ export function createCartController(
   findData: () => PageData,
   keeping: Keeping | null,
 ): CartController {
+  const handover = watchedCarts().get(host)?.() ?? untouched;
+  let view: CartView;
   let lastRead: PageData | null = null;
   let cart: Cart | null = null;
   let inspection: ReturnType<typeof setTimeout> | undefined;
@@ -58,14 +57,14 @@ export function createCartController(
   );
   const report = (error: unknown) => void reporter.report(error);
 
-  function update(view: CartView): void {
+  function update(): void {
     // A framework that morphs the page removes the attribute, without any change of the data.
     if (cart) showBrand(host, cart.data.tenant);
     const found = findData();
     if (lastRead && isSamePageData(found, lastRead)) return;
     lastRead = found;
     const { data, source } = readCartData(found, host.baseURI);
-    if (data) accept(data, source, view);
+    if (data) accept(data, source);
     clearTimeout(inspection);
     inspection = setTimeout(inspect, inspectionDelayMs, found);
   }
@@ -76,10 +75,10 @@ export function createCartController(
       .catch(() => {}); // The page works without it.
   }
 
-  function accept(data: FragmentData, source: DataSource | null, view: CartView): void {
+  function accept(data: FragmentData, source: DataSource | null): void {
     showBrand(host, data.tenant);
     if (cart) configure(cart, data, source);
-    else start(data, source, view);
+    else start(data, source);
     if (cart && data.rootComponentProps.customerEmailHash && wishlistIds.read()) mergeGuestWishlist(data, cart.store);
   }
 
@@ -91,37 +90,35 @@ export function createCartController(
     window.dispatchEvent(new CustomEvent('cartFragmentData'));
   }
 
-  function start(data: FragmentData, source: DataSource | null, view: CartView): void {
+  function start(data: FragmentData, source: DataSource | null): void {
     // An earlier, failed start may have loaded the transport with other settings.
     reporter.close();
-    const { drawn } = claim(host);
-    if (drawn) startDrawn(drawn, data, source, view);
-    else startFirst(data, source, view);
+    if (handover.drawn) startDrawn(handover.drawn, data, source);
+    else startFirst(data, source);
+    view.replayInput();
     if (cart && cartEmptied.read()) focusEmptiedCart(cart.store);
   }
 
   /** Starts with what the element's own picture shows. What the page has changed since then applies afterwards. */
-  function startDrawn(drawn: Drawn, data: FragmentData, source: DataSource | null, view: CartView): void {
-    const store = composeCartStore(host, drawn.data, report, keeping);
+  function startDrawn(drawn: Drawn, data: FragmentData, source: DataSource | null): void {
+    const store = composeCartStore(host, handover, drawn.data, report, keeping);
     cart = { ...drawn, data: drawn.fetchedAt === null ? drawn.data : withCart(drawn.data, null), store };
-    showCart(store, view, { data: cart.data });
+    showCart(store, { data: cart.data });
     if (lastRead && !isSamePageData(lastRead, drawn.page)) configure(cart, data, source);
-    view.replayInput();
   }
 
-  function startFirst(data: FragmentData, source: DataSource | null, view: CartView): void {
+  function startFirst(data: FragmentData, source: DataSource | null): void {
     // Server markup hydrates with its own data only. Newer data applies afterwards.
     const server = view.rendered ? readCartData(findServerData(host), host.baseURI) : null;
     const isNewer = server?.data && server.source?.content !== source?.content;
     const shown = isNewer ? withServerCart(data, server.data) : data;
-    const store = composeCartStore(host, server?.data ?? data, report, keeping);
+    const store = composeCartStore(host, handover, server?.data ?? data, report, keeping);
     cart = { data: shown, source, store };
-    showCart(store, view, isNewer ? initialState(shown) : { data: shown });
-    view.replayInput();
+    showCart(store, isNewer ? initialState(shown) : { data: shown });
   }
 
   /** @param newer state that applies after server markup is hydrated. */
-  function showCart(store: CartStore, view: CartView, newer: Partial<CartState> = {}): void {
+  function showCart(store: CartStore, newer: Partial<CartState> = {}): void {
     // Starts the fetch before rendering, so that the request runs while the skeleton is rendered.
     if (!view.rendered && !confirmedCart(store.state.getState())) store.start();
     const outcome = view.showCart(store);
@@ -154,18 +151,18 @@ export function createCartController(
   }
 
   return {
-    openView: () =>
-      openView(host, {
+    show() {
+      view = openView(host, handover, {
         crashed: (error) => fail(error, `CF-401 React ${version}`),
         recovered: (error, context) => void reporter.report(error, context),
-      }),
-    show(view) {
-      if (cart) showCart(cart.store, view);
-      update(view);
+      });
+      if (cart) showCart(cart.store);
+      update();
       if (!cart) fail(new FragmentInitError('data'), '', view.showError);
     },
     update,
-    close(view) {
+    restoreAfterMove: () => view.restoreAfterMove(),
+    stop() {
       clearTimeout(inspection);
       cart?.store.stop();
       view.unmount();

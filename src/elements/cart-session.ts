@@ -1,11 +1,10 @@
 import type { CartController } from './cart-controller.ts';
-import type { CartView } from './cart-view.tsx';
 import { refreshedEarly } from './early/handover.ts';
 import { engine, loadEngine } from './engine.ts';
 import { whenOpened } from '../dom/when-opened.ts';
 import { assign, findPageData, watchContent, type AssignedData } from './page-data/page-data.ts';
 import { shownElements } from './page-data/shown-elements.ts';
-import { type Picture, showPicture } from './picture.ts';
+import { type Content, showPicture } from './picture.ts';
 import { whenParsed } from '../dom/when-parsed.ts';
 
 /** The life cycle of one element's cart. Survives moves of the element. */
@@ -33,85 +32,58 @@ export function sessionOf(host: HTMLElement): CartSession {
   return session;
 }
 
-type Phase =
-  /** Not connected, or not updated yet. A cart that was shown before is retained. */
-  | { readonly name: 'stopped' }
-  /** Connected. The parser has yet to close the element, or to reach its data. */
-  | { readonly name: 'waiting'; readonly cancel: () => void }
-  | Shown
-  /** Disconnected in this task. A moved element is shown again; any other stops. */
-  | { readonly name: 'leaving'; readonly shown: Shown; readonly timer: ReturnType<typeof setTimeout> };
-
-/** Shows a picture until the engine takes it over, then a cart or the error screen. */
+/** A connected element, once the parser has closed it and reached its data. */
 interface Shown {
-  readonly name: 'shown';
-  picture: Picture | null;
-  view: CartView | null;
+  /** null while the picture is being drawn. */
+  content: Content | null;
   readonly stopWatching: () => void;
 }
 
 function createSession(host: HTMLElement): CartSession {
-  let phase: Phase = { name: 'stopped' };
   let assigned: AssignedData | null = null;
   let updateQueued = false;
   const findData = () => findPageData(host, assigned);
-  /** Created when the engine takes over for the first time. */
-  let content: CartController | null = null;
-
-  function wait(): void {
-    if (phase.name === 'waiting') phase.cancel();
-    const cancel = whenParsed(host, () => findData().sources.length > 0, show);
-    // `show` has run already if there was nothing to wait for.
-    if (!shownPhase()) phase = { name: 'waiting', cancel };
-  }
+  /** Created when the engine takes over for the first time. It retains the cart while the element is not shown. */
+  let controller: CartController | null = null;
+  let stopWaiting = () => {};
+  let shown: Shown | null = null;
+  /** Set after a disconnection in this task. A moved element remains shown; any other stops. */
+  let stopping: ReturnType<typeof setTimeout> | undefined;
 
   function show(): void {
-    const shown: Shown = { name: 'shown', picture: null, view: null, stopWatching: watchContent(host, update) };
+    const current: Shown = { content: controller, stopWatching: watchContent(host, update) };
     // Listeners to the events of the first render may already use the cart.
-    phase = shown;
+    shown = current;
     shownElements().add(host);
-    if (content) return takeOver(shown, content);
+    if (controller) return controller.show();
     void engine.then(({ createCartController, keeping }) => {
-      if (shownPhase() === shown) takeOver(shown, (content = createCartController(host, findData, keeping)));
+      if (shown !== current) return;
+      current.content = controller = createCartController(host, findData, keeping);
+      controller.show();
     });
-    shown.picture = showPicture(host, findData(), loadEngine);
-  }
-
-  function takeOver(shown: Shown, controller: CartController): void {
-    shown.view = controller.openView();
-    controller.show(shown.view);
-  }
-
-  function leave(): void {
-    if (phase.name === 'waiting') stop();
-    else if (phase.name === 'shown') phase = { name: 'leaving', shown: phase, timer: setTimeout(stop) };
-  }
-
-  function resume(): void {
-    if (phase.name !== 'leaving') return;
-    clearTimeout(phase.timer);
-    phase = phase.shown;
-    moved();
+    current.content = showPicture(host, findData, loadEngine);
   }
 
   function stop(): void {
-    const shown = shownPhase();
-    if (phase.name === 'waiting') phase.cancel();
-    phase = { name: 'stopped' };
+    stopping = undefined;
+    stopWaiting();
     if (!shown) return;
-    shown.stopWatching();
+    const { content, stopWatching } = shown;
+    shown = null;
+    stopWatching();
     shownElements().delete(host);
-    if (shown.view) content?.close(shown.view);
-    else shown.picture?.stop();
+    content?.stop();
   }
 
-  function shownPhase(): Shown | null {
-    if (phase.name === 'leaving') return phase.shown;
-    return phase.name === 'shown' ? phase : null;
+  function resume(): void {
+    if (stopping === undefined) return;
+    clearTimeout(stopping);
+    stopping = undefined;
+    moved();
   }
 
   function moved(): void {
-    shownPhase()?.view?.restoreAfterMove();
+    shown?.content?.restoreAfterMove?.();
   }
 
   function update(): void {
@@ -124,10 +96,9 @@ function createSession(host: HTMLElement): CartSession {
       whenOpened(() => {
         updateQueued = false;
         if (!host.isConnected) return;
-        const shown = shownPhase();
-        if (!shown) wait();
-        else if (shown.view) content?.update(shown.view);
-        else shown.picture?.update(findData());
+        if (shown) return shown.content?.update();
+        stopWaiting();
+        stopWaiting = whenParsed(host, () => findData().sources.length > 0, show);
       }),
     );
   }
@@ -139,14 +110,17 @@ function createSession(host: HTMLElement): CartSession {
       update();
     },
     update,
-    disconnect: leave,
+    disconnect() {
+      if (shown) stopping ??= setTimeout(stop);
+      else stop();
+    },
     moved,
     async refresh() {
-      if (!shownPhase()) return void refreshedEarly.add(host);
+      if (!shown) return void refreshedEarly.add(host);
       void loadEngine();
       await engine;
-      await content?.refresh();
+      await controller?.refresh();
     },
-    shownRoot: () => (shownPhase() ? host.shadowRoot : null),
+    shownRoot: () => shown && host.shadowRoot,
   };
 }

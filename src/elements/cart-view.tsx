@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client';
 import { CartRoot } from '../react/cart-root.tsx';
 import type { OpenReport } from '../react/crash/crash-boundary.tsx';
 import { CrashScreen } from '../react/crash/crash-screen.tsx';
 import type { CartStore } from '../store/cart-store.ts';
-import { adoptCartStyles } from './adopt-cart-styles.ts';
+import type { Handover } from './early/handover.ts';
 import { keepTypedKey } from './early/typed-key.ts';
 import { recordInput } from './hydration-input.ts';
 import { reloadBrokenImages } from '../dom/reload-images.ts';
@@ -32,48 +32,63 @@ export interface CartView {
   unmount(): void;
 }
 
-export function openView(host: HTMLElement, listener: RenderErrorListener): CartView {
-  const markup = takeMarkup(host);
+export function openView(host: HTMLElement, { touched, drawn }: Handover, listener: RenderErrorListener): CartView {
+  const { root: shadowRoot, container, rendered } = takeMarkup(host, Boolean(drawn));
+  const isServers = rendered && !drawn;
   const closing = new AbortController();
   const { signal } = closing;
-  const moves = surviveMove(markup.root, signal);
-  const errors = watchErrors(listener);
-  reloadBrokenImages(markup.root, signal);
+  const moves = surviveMove(shadowRoot, signal);
+  reloadBrokenImages(shadowRoot, signal);
   let root: Root | null = null;
+  let worstError: 'mismatched' | 'crashed' | undefined;
   let replay = () => {};
   for (const type of ['keydown', 'keypress', 'keyup'] as const)
-    markup.container.addEventListener(type, keepTypedKey, { signal });
-  adoptCartStyles(markup.root);
+    container.addEventListener(type, keepTypedKey, { signal });
+
+  function crash(error: unknown): OpenReport | null {
+    worstError = 'crashed';
+    return listener.crashed(error);
+  }
+
+  const handlers: RootOptions = {
+    // The error boundary reports it.
+    onCaughtError() {},
+    onUncaughtError: crash,
+    onRecoverableError(error) {
+      worstError ??= 'mismatched';
+      listener.recovered(error, 'CF-403');
+    },
+  };
 
   function render(tree: ReactNode): void {
     flushSync(() => {
-      root ??= createRoot(markup.container, errors.handlers);
+      root ??= createRoot(container, handlers);
       root.render(tree);
     });
   }
 
   return {
-    rendered: markup.rendered,
+    rendered,
     showCart(store) {
-      const hydrates = markup.rendered && !root;
+      const hydrates = rendered && !root;
       const tree = (
         <CartRoot
           store={store}
           host={host}
-          rendered={hydrates && markup.isServers}
-          onCrash={errors.crash}
+          rendered={hydrates && isServers}
+          onCrash={crash}
           onRowCrash={(error) => listener.recovered(error, 'CF-402')}
         />
       );
       if (hydrates) {
-        replay = recordInput(markup.container, markup.touched);
-        flushSync(() => (root = hydrateRoot(markup.container, tree, errors.handlers)));
+        replay = recordInput(container, touched);
+        flushSync(() => (root = hydrateRoot(container, tree, handlers)));
       } else render(tree);
-      if (errors.worst() === 'crashed') return 'crashed';
-      return hydrates && markup.isServers && !errors.worst() ? 'hydrated' : 'rendered';
+      if (worstError === 'crashed') return 'crashed';
+      return hydrates && isServers && !worstError ? 'hydrated' : 'rendered';
     },
     showError(openReport) {
-      markup.container.replaceChildren();
+      container.replaceChildren();
       render(
         <div className="root" lang="de">
           <CrashScreen openReport={openReport} />
@@ -85,27 +100,6 @@ export function openView(host: HTMLElement, listener: RenderErrorListener): Cart
     unmount() {
       closing.abort();
       root?.unmount();
-    },
-  };
-}
-
-function watchErrors(listener: RenderErrorListener) {
-  let worst: 'mismatched' | 'crashed' | undefined;
-  function crash(error: unknown): OpenReport | null {
-    worst = 'crashed';
-    return listener.crashed(error);
-  }
-  return {
-    crash,
-    worst: () => worst,
-    handlers: {
-      // The error boundary reports it.
-      onCaughtError: () => {},
-      onUncaughtError: (error: unknown) => void crash(error),
-      onRecoverableError(error: unknown) {
-        worst ??= 'mismatched';
-        listener.recovered(error, 'CF-403');
-      },
     },
   };
 }

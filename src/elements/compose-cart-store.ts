@@ -10,7 +10,7 @@ import type { Environment } from '../store/cart/environment.ts';
 import { loadChunk } from '../store/calls/load-chunk.ts';
 import { createTabChannel } from '../store/tabs/tab-channel.ts';
 import { trackLazily } from './analytics/track-lazily.ts';
-import { claim } from './early/handover.ts';
+import type { Handover } from './early/handover.ts';
 import { browserClient } from './environment/browser-client.ts';
 import { browserClock } from './environment/browser-clock.ts';
 import { browserNetwork } from './environment/browser-network.ts';
@@ -21,17 +21,17 @@ const fetches: Environment['fetches'] = new Map();
 
 export function composeCartStore(
   host: HTMLElement,
+  handover: Handover,
   data: FragmentData,
   report: (error: unknown) => void,
   keeping: Keeping | null,
 ): CartStore {
-  const { drawn, channel } = claim(host);
-  let request = drawn?.join;
+  let request = handover.drawn?.join;
   const store: CartStore = createCartStore(
     {
       createCall: (current) => createHttpClient(browserClient(() => current().baseUrl)),
       clock: browserClock,
-      tabs: createTabChannel(browserClock.now, channel),
+      tabs: createTabChannel(browserClock.now, handover.channel),
       fetches,
       joinRequest(signal) {
         const join = request;
@@ -39,7 +39,7 @@ export function composeCartStore(
         return join?.(signal);
       },
       network: browserNetwork,
-      page: createBrowserPage(host),
+      page: createBrowserPage(host, handover),
       cookies,
       async addToWishlist(productId, current, mayAdd) {
         const { keepOnWishlist } = await loadChunk(() => import('./wishlist/keep-on-wishlist.ts'));

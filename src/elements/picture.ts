@@ -12,9 +12,8 @@ import { cookies } from '../storage/cookies.ts';
 import { confirmedCartMark, pendingChanges } from '../storage/cart-values.ts';
 import { isOlder } from '../store/fetching/last-confirmed-cart.ts';
 import { initialState } from '../store/cart/initial-state.ts';
-import { adoptCartStyles } from './adopt-cart-styles.ts';
 import { drawCart } from './draw-cart.ts';
-import { type Drawn, type Handover, type StopWatching, watchedCarts } from './early/handover.ts';
+import { type Drawn, type Handover, type StopWatching, untouched, watchedCarts } from './early/handover.ts';
 import type { Load } from './early/load-program.ts';
 import { lateMs, watchCart } from './early/watch-cart.ts';
 import { browserClient } from './environment/browser-client.ts';
@@ -28,24 +27,13 @@ const quickAnswerMs = 100;
 /** After this time without an answer, the engine loads, and then says that it takes long. */
 const slowAnswerMs = 500;
 
-/** The cart of an element before the engine has taken it over. */
-export interface Picture {
-  /** Loads the engine if the page has changed the data. */
-  update(found: PageData): void;
+/** What an element shows: its picture until the engine takes it over, then a cart or the error screen. */
+export interface Content {
+  /** Reads the data of the page again, and follows what has changed. */
+  update(): void;
+  /** Restores open dialogs and scroll positions, which the browser resets when an element is moved. */
+  restoreAfterMove?(): void;
   stop(): void;
-}
-
-/**
- * Draws the cart of an element as the server would have, and fetches it if the page has not brought it along. Loads the
- * engine when `hydrate` says so, after the next paint if there is no cart to draw, at the latest when a control is touched.
- */
-export function showPicture(host: HTMLElement, page: PageData, load: Load): Picture {
-  if (!isServerMarkup(host)) {
-    const { data, source } = readCartData(page, host.baseURI);
-    if (data) return startPicture(host, { page, data, source, join: null, fetchedAt: null }, load);
-  }
-  // The browser paints server markup first, whose data only the engine reads.
-  return { update() {}, stop: afterPaint(() => void load()) };
 }
 
 /** The request for the first cart, which the engine joins if it is there before the answer. */
@@ -66,15 +54,23 @@ const isChangedFirst = ({ rootComponentProps: { discountCampaignCookieName: name
 const isHydratedLater = (host: Element) =>
   /^(?:idle|visible|interaction)$/.test(host.getAttribute(hydrateAttribute) ?? '');
 
-function startPicture(host: HTMLElement, first: Drawn, load: Load): Picture {
-  const { data } = first;
+/**
+ * Draws the cart of an element as the server would have, and fetches it if the page has not brought it along. Loads the
+ * engine when `hydrate` says so, after the next paint if there is no cart to draw, at the latest when a control is touched.
+ */
+export function showPicture(host: HTMLElement, findData: () => PageData, load: Load): Content {
+  const page = findData();
+  // The browser paints server markup first, whose data only the engine reads.
+  const read = isServerMarkup(host) ? null : readCartData(page, host.baseURI);
+  if (!read?.data) return { update() {}, stop: afterPaint(() => void load()) };
+  const data: FragmentData = read.data;
   const closing = new AbortController();
   const { root, container } = createContainer(host);
-  let drawn = first;
+  let drawn: Drawn = { page, data, source: read.source, join: null, fetchedAt: null };
   let timer: ReturnType<typeof setTimeout> | undefined;
   let changed: () => unknown = load;
   /** Ends what this has started, when the engine claims the element or the page removes it. */
-  let stop: StopWatching = () => ({ touched: [], isOutdated: false, announcedVersion: null });
+  let stop: StopWatching = () => untouched;
 
   function end(isRemoved?: boolean): Handover {
     clearTimeout(timer);
@@ -111,7 +107,7 @@ function startPicture(host: HTMLElement, first: Drawn, load: Load): Picture {
       return void load();
     }
     const request = requestCart(data, closing);
-    drawn = { ...first, join: request.join };
+    drawn = { ...drawn, join: request.join };
     timer = setTimeout(load, slowAnswerMs);
     // The first number format takes as long as drawing a cart, so it is created meanwhile.
     formatMinor(0, currencyOf(cartTenant(data.tenant)));
@@ -124,22 +120,21 @@ function startPicture(host: HTMLElement, first: Drawn, load: Load): Picture {
     timer = undefined;
     // It may come from a cache on the way, so that the engine asks once more.
     if (isOlder(cart, confirmedCartMark.read(), data.baseUrl, false)) return void load();
-    show({ ...first, data: withCart(data, cart), fetchedAt: performance.now() });
+    show({ ...drawn, data: withCart(data, cart), join: null, fetchedAt: performance.now() });
   }
 
   /** Draws a cart of the page before it returns. */
-  const start = async () => (data.rootComponentProps.initialCart ? show(first) : fetchAndShow());
+  const start = async () => (data.rootComponentProps.initialCart ? show(drawn) : fetchAndShow());
 
   watchedCarts().set(host, end);
   showBrand(host, data.tenant);
-  adoptCartStyles(root);
   // The engine explains what failed, and renders what cannot be drawn because a row crashes.
   start().catch(() => {
     if (watchedCarts().has(host)) void load();
   });
   return {
-    update(found) {
-      if (!isSamePageData(found, first.page)) void changed();
+    update() {
+      if (!isSamePageData(findData(), page)) void changed();
     },
     stop() {
       closing.abort();

@@ -1,7 +1,7 @@
 import { earlyAttribute, serverRenderedAttribute, earlyCartAttribute } from '../domain/server-markup.ts';
+import { adoptStyle } from '../dom/adopt-style.ts';
 import { shieldContainer, unclobbered } from '../dom/unclobbered.ts';
-import type { Control } from './early/control.ts';
-import { claim } from './early/handover.ts';
+import cartStyles from '../react/cart.css';
 
 /** The shadow root into which the cart is rendered. */
 export interface ShadowMarkup {
@@ -10,43 +10,42 @@ export interface ShadowMarkup {
   readonly container: HTMLElement;
   /** Whether the container has a picture. */
   readonly rendered: boolean;
-  /** Whether the picture is the server's. */
-  readonly isServers: boolean;
-  readonly touched: readonly Control[];
 }
 
 /**
  * Returns the picture of the server or of the element itself, otherwise an empty container. Children may also come from a
  * clone or another script. Removes the attribute, so that markup is hydrated only once.
+ * @param isDrawn whether the picture is the element's own.
  */
-export function takeMarkup(host: HTMLElement): ShadowMarkup {
-  const { touched, drawn } = claim(host);
+export function takeMarkup(host: HTMLElement, isDrawn: boolean): ShadowMarkup {
   const root = host.shadowRoot ?? adoptTemplate(host) ?? host.attachShadow({ mode: 'open' });
   const container = [...root.children].find((child): child is HTMLElement => child.localName === 'div');
-  const marked = drawn ?? isServerMarkup(host);
+  const isMarked = isDrawn || isServerMarkup(host);
   host.removeAttribute(serverRenderedAttribute);
   host.removeAttribute(earlyCartAttribute);
-  if (marked && container?.firstElementChild) {
-    for (const button of container.querySelectorAll(`[${earlyAttribute}]`)) {
-      button.removeAttribute(earlyAttribute);
-      button.removeAttribute('aria-disabled');
-    }
-    container.querySelector('.proceed[name]')?.remove();
-    shieldContainer(container);
-    return { root, container, rendered: true, isServers: !drawn, touched };
+  if (!isMarked || !container?.firstElementChild) return createContainer(host);
+  for (const button of container.querySelectorAll(`[${earlyAttribute}]`)) {
+    button.removeAttribute(earlyAttribute);
+    button.removeAttribute('aria-disabled');
   }
-  return { ...createContainer(host), rendered: false, isServers: false, touched };
+  container.querySelector('.proceed[name]')?.remove();
+  shieldContainer(container);
+  adoptStyle(root, cartStyles);
+  // The style and the form of the server, or the notice that the program is late.
+  for (const child of [...root.children]) if (child.localName !== 'div') root.removeChild(child);
+  return { root, container, rendered: true };
 }
 
 export const isServerMarkup = (host: Element): boolean => host.hasAttribute(serverRenderedAttribute);
 
 /** Replaces the content of the shadow root by an empty container. */
-export function createContainer(host: HTMLElement): Pick<ShadowMarkup, 'root' | 'container'> {
+export function createContainer(host: HTMLElement): ShadowMarkup {
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
   const container = unclobbered(host.ownerDocument).createElement('div');
   shieldContainer(container);
+  adoptStyle(root, cartStyles);
   root.replaceChildren(container);
-  return { root, container };
+  return { root, container, rendered: false };
 }
 
 /** Markup inserted with `innerHTML` or by a library's swap keeps its declarative shadow root as a plain template. */

@@ -43,14 +43,5 @@ export function watchedCarts(): Map<Element, StopWatching> {
 /** Elements whose page has called `refresh` before their carts started. */
 export const refreshedEarly = new WeakSet<Element>();
 
-const handovers = new WeakMap<Element, Handover>();
-
-/** Stops watching an element, and returns its record; later calls return the same. */
-export function claim(host: Element): Handover {
-  let handover = handovers.get(host);
-  if (!handover) {
-    handover = watchedCarts().get(host)?.() ?? { touched: [], isOutdated: false, announcedVersion: null };
-    handovers.set(host, handover);
-  }
-  return handover;
-}
+/** The record of an element that nobody has watched. */
+export const untouched: Handover = { touched: [], isOutdated: false, announcedVersion: null };

@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { untouched } from '../early/handover.ts';
 import { createBrowserPage } from './browser-page.ts';
 
-const page = createBrowserPage(document.createElement('div'));
+const page = createBrowserPage(document.createElement('div'), untouched);
 
 describe('removeQueryParameters', () => {
   it('preserves other parameters, the hash and the history state', () => {
@@ -65,7 +66,7 @@ describe('mayStoreCount', () => {
   ])('with %o: %s', (attributes, may) => {
     const host = document.createElement('div');
     for (const [name, value] of Object.entries(attributes)) host.setAttribute(name, value);
-    expect(createBrowserPage(host).mayStoreCount()).toBe(may);
+    expect(createBrowserPage(host, untouched).mayStoreCount()).toBe(may);
   });
 });
 

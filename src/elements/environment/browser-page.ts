@@ -3,7 +3,7 @@ import type { Page } from '../../store/cart/environment.ts';
 import { consentOf } from '../analytics/consent.ts';
 import { dispatchFragmentEvent } from '../fragment-events.ts';
 import { unclobbered } from '../../dom/unclobbered.ts';
-import { refreshedEarly, claim } from '../early/handover.ts';
+import { type Handover, refreshedEarly } from '../early/handover.ts';
 import type { Visit } from '../early/triggers.ts';
 import { pageOrigin } from './browser-client.ts';
 
@@ -24,8 +24,7 @@ const wasHidden = () =>
 
 export const isVisible = () => unclobbered(document).visibilityState === 'visible';
 
-export function createBrowserPage(host: HTMLElement): Page {
-  const { isOutdated, announcedVersion, drawn } = claim(host);
+export function createBrowserPage(host: HTMLElement, { isOutdated, announcedVersion, drawn }: Handover): Page {
   const { fetchedAt = null } = drawn ?? {};
   const isOld = () =>
     fetchedAt === null ? wasPrerendered() || wasHidden() : performance.now() - fetchedAt > maxHiddenMs;

@@ -1,14 +1,28 @@
-import type { ComponentProps, KeyboardEvent } from 'react';
+import type { ComponentProps, KeyboardEvent, MouseEvent } from 'react';
 import { texts } from '../../messages/texts.ts';
+import { useFocusBeforeRemoval } from '../focus/use-focus-before-removal.ts';
+import { Icon } from '../icons/icon.tsx';
 
 interface ButtonProps extends ComponentProps<'button'> {
   readonly variant?: 'contained' | 'outlined' | 'ghost';
   readonly size?: 'small';
   /** Ignores clicks but, unlike `disabled`, keeps the focus. */
   readonly busy?: boolean;
+  /** Moves the focus on from a button that disappears when it is pressed, or by itself. */
+  readonly focusNext?: (removed: HTMLElement) => void;
 }
 
-export function Button({ variant = 'contained', size, busy = false, onClick, ...rest }: ButtonProps) {
+export function Button({ variant = 'contained', size, busy = false, focusNext, ref, onClick, ...rest }: ButtonProps) {
+  const leaving = useFocusBeforeRemoval(focusNext);
+
+  function press(event: MouseEvent<HTMLButtonElement>): void {
+    const { currentTarget } = event;
+    if (focusNext) focusNext(currentTarget);
+    // Safari does not focus clicked buttons, but the focus returns to them from a dialog, or moves on with their row.
+    else currentTarget.focus({ preventScroll: true });
+    onClick?.(event);
+  }
+
   return (
     <button
       type="button"
@@ -17,14 +31,17 @@ export function Button({ variant = 'contained', size, busy = false, onClick, ...
       data-variant={variant}
       data-size={size}
       aria-disabled={busy || undefined}
-      onClick={busy ? undefined : onClick}
+      ref={focusNext ? leaving : ref}
+      onClick={busy ? undefined : press}
       onKeyDown={pressOnce}
       {...rest}
     />
   );
 }
 
-export function RetryButton(props: Pick<ButtonProps, 'ref' | 'onClick'>) {
+type PressProps = Pick<ButtonProps, 'name' | 'focusNext' | 'onClick'>;
+
+export function RetryButton(props: PressProps) {
   return (
     <Button variant="outlined" size="small" {...props}>
       {texts.retry}
@@ -32,7 +49,15 @@ export function RetryButton(props: Pick<ButtonProps, 'ref' | 'onClick'>) {
   );
 }
 
+export function CloseButton(props: PressProps) {
+  return (
+    <Button className="icon-button" part="close" aria-label={texts.close} {...props}>
+      <Icon name="close" />
+    </Button>
+  );
+}
+
 /** A key that is held down must press neither the same button again nor another one that gets the focus meanwhile. */
-export function pressOnce(event: KeyboardEvent): void {
+function pressOnce(event: KeyboardEvent): void {
   if (event.repeat && event.key === 'Enter') event.preventDefault();
 }

@@ -42,15 +42,7 @@ export function CouponDialog({ onClose }: { readonly onClose: () => void }) {
       {guest && tried && <LoginHint />}
       {typeof answer === 'object' && answer && (
         <NoticeBanner content={{ kind: 'failure', failure: answer }} urgent>
-          {unsent && (
-            <RetryButton
-              onClick={({ currentTarget }) => {
-                // This button disappears with its banner.
-                currentTarget.closest('dialog')?.querySelector('input')?.focus();
-                retry();
-              }}
-            />
-          )}
+          {unsent && <RetryButton focusNext={focusField} onClick={() => retry()} />}
         </NoticeBanner>
       )}
       <CouponForm waiting={answer === 'waiting'} slow={slow} onSubmit={submit} />
@@ -58,6 +50,10 @@ export function CouponDialog({ onClose }: { readonly onClose: () => void }) {
       <WayOfVouchers />
     </Dialog>
   );
+}
+
+function focusField(removed: HTMLElement): void {
+  removed.closest('dialog')?.querySelector('input')?.focus();
 }
 
 function LoginHint() {

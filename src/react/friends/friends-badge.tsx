@@ -2,7 +2,7 @@ import type { CartItem } from '../../domain/cart.ts';
 import { friendsDiscountState } from '../../domain/friends-discount.ts';
 import { say } from '../../messages/say.ts';
 import { texts } from '../../messages/texts.ts';
-import { pressOnce } from '../controls/button.tsx';
+import { Button } from '../controls/button.tsx';
 import { useLazyDialog } from '../dialog/use-lazy-dialog.tsx';
 import { Icon } from '../icons/icon.tsx';
 
@@ -15,17 +15,15 @@ export function FriendsBadge({ item }: { readonly item: CartItem }) {
   const noteId = note && `friends-${item.id}`;
   return (
     <>
-      <button
-        type="button"
+      <Button
         className="badge"
         part="badge"
         data-excluded={state === 'reduced' || state === 'replaced' || undefined}
         aria-label={say`${name}, ${product.title}`}
         aria-describedby={noteId || undefined}
         aria-haspopup="dialog"
-        aria-disabled={dialog.busy || undefined}
-        onClick={dialog.busy ? undefined : dialog.open}
-        onKeyDown={pressOnce}
+        busy={dialog.busy}
+        onClick={dialog.open}
       >
         <Icon name={state === 'deducted' ? 'success' : 'heart'} />
         <span>
@@ -33,7 +31,7 @@ export function FriendsBadge({ item }: { readonly item: CartItem }) {
           {note && <small id={noteId}>{note}</small>}
         </span>
         <Icon name="chevron" />
-      </button>
+      </Button>
       {dialog.element}
     </>
   );

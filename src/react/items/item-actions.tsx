@@ -75,12 +75,8 @@ function RowButton({ item, row, describedBy, icon, word, press, ...button }: Row
       variant="ghost"
       aria-describedby={describedBy}
       busy={leaving}
-      onClick={({ currentTarget, detail }) => {
-        // Safari does not focus clicked buttons, but the focus moves to the next row only if it was in this one.
-        currentTarget.focus();
-        // By the second click of a double click, the next ticket would go, too.
-        if (detail < 2) press();
-      }}
+      // By the second click of a double click, the next ticket would go, too.
+      onClick={({ detail }) => detail < 2 && press()}
       {...button}
     >
       {leaving && icon === 'bin' ? <span className="spinner" /> : <Icon name={icon} />}

@@ -2,7 +2,6 @@ import { texts } from '../../messages/texts.ts';
 import { useActions, useCart } from '../cart-context.tsx';
 import { RetryButton } from '../controls/button.tsx';
 import { focusCart } from '../../dom/focus-cart.ts';
-import { movingFocus } from '../focus/moving-focus.ts';
 
 /** Reserves the space of the items and the summary until the first cart is loaded. */
 export function CartSkeleton() {
@@ -34,7 +33,7 @@ function SlowLoadingNote() {
     return (
       <div className="slow stack" role="alert">
         <p>{texts.longLoading}</p>
-        <RetryButton onClick={movingFocus(focusCart)(() => void refresh())} />
+        <RetryButton focusNext={focusCart} onClick={() => void refresh()} />
       </div>
     );
   }

@@ -2,7 +2,6 @@ import { texts } from '../../messages/texts.ts';
 import { useActions, useCart } from '../cart-context.tsx';
 import { RetryButton } from '../controls/button.tsx';
 import { focusCart } from '../../dom/focus-cart.ts';
-import { movingFocus } from '../focus/moving-focus.ts';
 import { NoticeBanner } from '../notices/notice-banner.tsx';
 
 /** Replaces the list if the first cart could not be loaded. The empty view would be wrong: the cart may have items. */
@@ -13,7 +12,7 @@ export function LoadFailure() {
   return (
     <div className="main">
       <NoticeBanner content={{ kind: 'failure', failure }} urgent headline={texts.loadFailed}>
-        <RetryButton onClick={movingFocus(focusCart)(retry)} />
+        <RetryButton focusNext={focusCart} onClick={() => retry()} />
       </NoticeBanner>
     </div>
   );

@@ -8,7 +8,7 @@ import type { CartState } from '../../store/cart/cart-state.ts';
 import type { CartStore } from '../../store/cart-store.ts';
 import { loyaltySlot } from '../../store/intents/slots.ts';
 import { useCart, useCartContext } from '../cart-context.tsx';
-import { CloseButton } from '../controls/close-button.tsx';
+import { CloseButton } from '../controls/button.tsx';
 import { Banner } from '../notices/banner.tsx';
 import { InlineNotices } from '../notices/inline-notices.tsx';
 import { LoyaltyForm } from './loyalty-form.tsx';
@@ -48,19 +48,15 @@ function LoyaltyNotice() {
   return (
     <Banner
       severity="promo"
-      closing={
-        <CloseButton
-          name="greeting"
-          onClick={(event) => {
-            event.currentTarget.closest('section')?.querySelector('h2')?.focus({ preventScroll: true });
-            setGreeting('closed');
-          }}
-        />
-      }
+      closing={<CloseButton name="greeting" focusNext={focusTitle} onClick={() => setGreeting('closed')} />}
     >
       <p>{payback.number ? loyaltyTexts.welcomeKnown : loyaltyTexts.welcome}</p>
     </Banner>
   );
+}
+
+function focusTitle(removed: HTMLElement): void {
+  removed.closest('section')?.querySelector('h2')?.focus({ preventScroll: true });
 }
 
 /** The points for the confirmed cart, marked as updating while a change is pending, like every sum. */

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { CloseButton } from '../controls/close-button.tsx';
+import { CloseButton } from '../controls/button.tsx';
 import { renderPart } from '../testing/render.tsx';
 import { Banner } from './banner.tsx';
 

@@ -37,7 +37,7 @@ export function InlineNotices({ target, row, children }: InlineNoticesProps) {
             key={notice.id}
             notice={notice}
             urgent={notice.content.kind === 'failure' || undefined}
-            focus={focusNearbyControl}
+            focusNext={focusNearbyControl}
           />
         ))}
       </div>

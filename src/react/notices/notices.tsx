@@ -13,14 +13,16 @@ export function Notices() {
         const { content } = notice;
         // An expired login looks like a warning but needs an alert.
         const isError = content.kind === 'failure' && content.failure.kind === 'login';
-        return <NoticeWithButtons key={notice.id} notice={notice} urgent={isError || undefined} focus={focusNext} />;
+        return (
+          <NoticeWithButtons key={notice.id} notice={notice} urgent={isError || undefined} focusNext={focusNext} />
+        );
       })}
     </div>
   );
 }
 
-function focusNext(pressed: Element): void {
-  const next = pressed.closest('.notice')?.nextElementSibling?.querySelector('button');
+function focusNext(removed: Element): void {
+  const next = removed.closest('.notice')?.nextElementSibling?.querySelector('button');
   if (next) next.focus({ preventScroll: true });
-  else focusCart(pressed);
+  else focusCart(removed);
 }

@@ -19,15 +19,7 @@ export function DesignsFailure({ failure, onRetry }: DesignsFailureProps) {
       </Banner>
     );
   }
-  const retry = (
-    <RetryButton
-      onClick={({ currentTarget }) => {
-        // This button disappears with its banner.
-        currentTarget.closest('dialog')?.querySelector('h2')?.focus();
-        onRetry();
-      }}
-    />
-  );
+  const retry = <RetryButton focusNext={focusTitle} onClick={onRetry} />;
   if (failure.kind !== 'connection' && failure.kind !== 'external') {
     return (
       <NoticeBanner content={{ kind: 'failure', failure }} urgent>
@@ -41,4 +33,8 @@ export function DesignsFailure({ failure, onRetry }: DesignsFailureProps) {
       {retry}
     </Banner>
   );
+}
+
+function focusTitle(removed: HTMLElement): void {
+  removed.closest('dialog')?.querySelector('h2')?.focus();
 }

@@ -1,4 +1,3 @@
-import type { MouseEvent } from 'react';
 import { type CartItem, isTicket } from '../../domain/cart.ts';
 import { say } from '../../messages/say.ts';
 import { texts } from '../../messages/texts.ts';
@@ -13,7 +12,7 @@ import { optionKey, shownOption } from './shown-option.ts';
 /** The tickets of an item share one. To avoid layout shifts, the texts of the tiles do not depend on the selection. */
 export function PackagingChoice({ item }: { readonly item: CartItem }) {
   const shown = useCart((state) => shownOption(state, item));
-  const actions = useActions();
+  const { giftWrapSelectionOpened } = useActions();
   const options = item.availablePackagingOptions;
   const { title } = item.product;
   const designed = shown ?? (options.length === 1 ? options[0] : null);
@@ -25,10 +24,8 @@ export function PackagingChoice({ item }: { readonly item: CartItem }) {
     initial: designed ?? options[0]!,
   });
 
-  function open({ currentTarget }: MouseEvent<HTMLElement>): void {
-    actions.giftWrapSelectionOpened();
-    // Safari does not focus clicked buttons, but the focus returns to this one.
-    currentTarget.focus();
+  function open(): void {
+    giftWrapSelectionOpened();
     dialog.open();
   }
 

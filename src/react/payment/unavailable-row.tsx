@@ -1,7 +1,6 @@
 import type { ExpressProvider } from '../../domain/express-method.ts';
 import { texts } from '../../messages/texts.ts';
 import { Button } from '../controls/button.tsx';
-import { movingFocus } from '../focus/moving-focus.ts';
 
 interface UnavailableRowProps {
   /** Missing if no provider could be loaded. */
@@ -15,7 +14,7 @@ export function UnavailableRow({ provider, text, onRetry }: UnavailableRowProps)
   return (
     <div className="payment-slot line muted" data-provider={provider} data-state="failed">
       <p role="alert">{text}</p>
-      <Button variant="ghost" onClick={movingFocus(focusArea)(onRetry)}>
+      <Button variant="ghost" focusNext={focusArea} onClick={onRetry}>
         {texts.retry}
       </Button>
     </div>
@@ -23,6 +22,6 @@ export function UnavailableRow({ provider, text, onRetry }: UnavailableRowProps)
 }
 
 /** The next Tab from here reaches the buttons. */
-function focusArea(pressed: Element): void {
-  pressed.closest<HTMLElement>('.payment-methods')?.focus({ preventScroll: true });
+function focusArea(removed: Element): void {
+  removed.closest<HTMLElement>('.payment-methods')?.focus({ preventScroll: true });
 }

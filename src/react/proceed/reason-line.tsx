@@ -11,7 +11,6 @@ import { openEntries } from '../../store/intents/log.ts';
 import { itemSlot, shippingSlot } from '../../store/intents/slots.ts';
 import { useCart } from '../cart-context.tsx';
 import { Button } from '../controls/button.tsx';
-import { useFocusBeforeRemoval } from '../focus/use-focus-before-removal.ts';
 import { Icon } from '../icons/icon.tsx';
 
 /** Why the shopper cannot proceed, with a button that leads to the cause. */
@@ -22,23 +21,18 @@ export function ReasonLine() {
     <div className={target ? 'proceed-reason notice' : 'proceed-reason'} data-severity={target && severity} key={text}>
       {target && <Icon name={severity} />}
       <p id="proceed-reason">{text}</p>
-      {target && <ShowButton target={target} />}
+      {target && (
+        <Button
+          name="show"
+          variant="outlined"
+          size="small"
+          focusNext={focusStep}
+          onClick={({ currentTarget }) => focusNotices(currentTarget, target)}
+        >
+          {texts.show}
+        </Button>
+      )}
     </div>
-  );
-}
-
-function ShowButton({ target }: { readonly target: string }) {
-  const button = useFocusBeforeRemoval(focusStep);
-  return (
-    <Button
-      ref={button}
-      name="show"
-      variant="outlined"
-      size="small"
-      onClick={({ currentTarget }) => focusNotices(currentTarget, target)}
-    >
-      {texts.show}
-    </Button>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { texts } from '../../messages/texts.ts';
-import { CloseButton } from '../controls/close-button.tsx';
+import { CloseButton } from '../controls/button.tsx';
 import { adoptStyle } from '../../dom/adopt-style.ts';
 import { Icon } from '../icons/icon.tsx';
 import { snackbarDurationMs, type SnackbarMessage } from './snackbar-message.ts';

@@ -28,11 +28,7 @@ export function VoucherRow({ voucher }: { readonly voucher: Voucher }) {
         name={`voucher-${voucher.id}`}
         aria-label={voucherTexts.removeVoucher(voucher.id)}
         busy={isDimmed(activity)}
-        onClick={(event) => {
-          // Safari does not focus clicked buttons, but the focus moves to the next voucher only if it was here.
-          event.currentTarget.focus();
-          removeVoucher(voucher.id);
-        }}
+        onClick={() => removeVoucher(voucher.id)}
       >
         {showsSpinner(activity) ? <span className="spinner" /> : <Icon name="bin" />}
         <span className="word">{voucherTexts.remove}</span>

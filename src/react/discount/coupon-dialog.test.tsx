@@ -154,6 +154,17 @@ describe('CouponDialog', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
+  it('says that a code waits for the network, and tries again', async () => {
+    const { store, user, field, onClose } = open();
+    await user.type(field, 'SOMMER{Enter}');
+    update(store, { online: false, log: [{ ...pending, status: { kind: 'paused', unconfirmed: null } }] });
+    expect(screen.getByRole('alert').textContent).toContain('offline');
+    await user.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
+    expect(store.calls.at(-1)).toEqual(['retry']);
+    expect(document.activeElement).toBe(field);
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
   it('closes once the code is applied', async () => {
     const { store, user, field, onClose } = open();
     await user.type(field, 'sommer{Enter}');

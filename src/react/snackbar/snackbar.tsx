@@ -1,23 +1,32 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { texts } from '../../messages/texts.ts';
 import { CloseButton } from '../controls/button.tsx';
+import type { NoticeLink } from '../../domain/notice.ts';
 import { adoptStyle } from '../../dom/adopt-style.ts';
+import { focusCart } from '../../dom/focus-cart.ts';
 import { Icon } from '../icons/icon.tsx';
-import { snackbarDurationMs, type SnackbarMessage } from './snackbar-message.ts';
 import css from './snackbar.css';
 import ofCart from './snackbar-of-cart.css';
-import { useAttention } from './use-attention.ts';
 import { useAutoHide } from './use-auto-hide.ts';
+
+export interface SnackbarMessage {
+  readonly text: string;
+  /** Errors are announced assertively, everything else politely. */
+  readonly severity?: 'success' | 'error';
+  readonly link?: NoticeLink;
+  /** Milliseconds until it hides automatically. */
+  readonly duration?: number;
+}
 
 export interface SnackbarProps extends SnackbarMessage {
   readonly onClose: () => void;
 }
 
 /** Announced by the live region around it. A popover, because a size container would be a fixed element's container. */
-export function Snackbar({ text, severity = 'success', link, duration, onClose }: SnackbarProps) {
+export function Snackbar({ text, severity = 'success', link, duration = 10_000, onClose }: SnackbarProps) {
   const bar = useRef<HTMLDivElement>(null);
-  const attention = useAttention(bar);
-  useAutoHide(onClose, duration ?? snackbarDurationMs, attention.isActive);
+  const cameFrom = useRef<EventTarget>(null);
+  const listeners = useAutoHide({ hide: onClose, milliseconds: duration, focused: ':focus' });
 
   useLayoutEffect(() => {
     const { current: element } = bar;
@@ -30,9 +39,10 @@ export function Snackbar({ text, severity = 'success', link, duration, onClose }
   // After the effect above, because the popover must be visible when it is measured.
   const isAtTop = useTopIfCovering(bar);
 
-  function close(): void {
-    attention.restoreFocus();
-    onClose();
+  function focusBack(removed: HTMLElement): void {
+    const { current: before } = cameFrom;
+    if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+    else focusCart(removed);
   }
 
   return (
@@ -44,13 +54,17 @@ export function Snackbar({ text, severity = 'success', link, duration, onClose }
       data-edge={isAtTop ? 'top' : 'bottom'}
       role={severity === 'error' ? 'alert' : undefined}
       ref={bar}
+      {...listeners}
+      onFocusCapture={({ relatedTarget }) => {
+        if (!bar.current?.contains(relatedTarget)) cameFrom.current = relatedTarget;
+      }}
     >
       <Icon name={severity} label={texts.severity[severity]} />
       <p>
         <span>{link ? `${text} ` : text}</span>
         {link && <a href={link.href}>{link.text}</a>}
       </p>
-      <CloseButton onClick={close} />
+      <CloseButton focusNext={focusBack} onClick={onClose} />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { testItem } from '../../store/testing/test-cart.ts';
 import { createFakeStore, ready } from '../testing/fake-store.ts';
 import { renderPart, update } from '../testing/render.tsx';
-import type { SnackbarMessage } from './snackbar-message.ts';
+import type { SnackbarMessage } from './snackbar.tsx';
 import { Snackbars } from './snackbars.tsx';
 import { confirmed, intents, openEntry, refused } from '../../store/testing/intents.ts';
 import { definitionOf } from '../../store/intents/definitions.ts';

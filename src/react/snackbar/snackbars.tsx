@@ -9,8 +9,7 @@ import { failureOf, isConfirmed, type SettledEntry } from '../../store/intents/e
 import { openEntries, settledEntries } from '../../store/intents/log.ts';
 import { moveSnackbarMs } from '../../store/intents/move.ts';
 import { useCart, useCartContext } from '../cart-context.tsx';
-import type { SnackbarProps } from './snackbar.tsx';
-import type { SnackbarMessage } from './snackbar-message.ts';
+import type { SnackbarMessage, SnackbarProps } from './snackbar.tsx';
 
 interface OpenSnackbar {
   readonly message: SnackbarMessage;

@@ -1,7 +1,22 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState, type FocusEvent } from 'react';
+import { unclobbered } from '../../dom/unclobbered.ts';
 
-/** Calls `hide` after the given time, not counting paused time. */
-export function useAutoHide(hide: () => void, milliseconds: number, paused: boolean): void {
+interface AutoHideOptions {
+  readonly hide: () => void;
+  readonly milliseconds: number;
+  /** Stays as long as an element in it that matches this has the focus. */
+  readonly focused: ':focus' | ':focus-visible';
+  readonly isHeld?: boolean;
+}
+
+/**
+ * Calls `hide` after the given time, not counting the time in which the element is pointed at, has the focus or is held.
+ * Returns the listeners of the element.
+ */
+export function useAutoHide({ hide, milliseconds, focused, isHeld = false }: AutoHideOptions) {
+  const [isHovered, setHovered] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  const isPaused = isHovered || isFocused || isHeld;
   const remainingMs = useRef(milliseconds);
   const latest = useRef(hide);
   useEffect(() => {
@@ -9,12 +24,21 @@ export function useAutoHide(hide: () => void, milliseconds: number, paused: bool
   }, [hide]);
 
   useEffect(() => {
-    if (paused) return;
+    if (isPaused) return;
     const start = performance.now();
     const timer = setTimeout(() => latest.current(), remainingMs.current);
     return () => {
       clearTimeout(timer);
       remainingMs.current = Math.max(0, remainingMs.current - (performance.now() - start));
     };
-  }, [paused]);
+  }, [isPaused]);
+
+  return {
+    // Not `onPointerEnter`, because the element may appear under a pointer that rests.
+    onPointerMove: () => setHovered(true),
+    onPointerLeave: () => setHovered(false),
+    onFocus: ({ target }: FocusEvent) => setFocused(target.matches(focused)),
+    // The focus comes back from another window.
+    onBlur: () => setFocused((before) => before && !unclobbered(document).hasFocus()),
+  };
 }

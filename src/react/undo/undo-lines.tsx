@@ -1,7 +1,6 @@
-import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useLayoutEffect, useMemo, useRef } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { adoptStyle } from '../../dom/adopt-style.ts';
-import { unclobbered } from '../../dom/unclobbered.ts';
 import { undoTexts } from '../../messages/undo-texts.ts';
 import { confirmedCart } from '../../store/cart/cart-selectors.ts';
 import { noticesAt } from '../../store/cart/notices.ts';
@@ -15,8 +14,6 @@ import { KeepPlaces, type KeptPlacesProps } from './keep-places.ts';
 import css from './undo-line.css';
 
 export { placedLines } from './place-lines.ts';
-
-const visibleMs = 10_000;
 
 /** They are about other items than their row, so they need the state of the whole page. */
 export function UndoLines({ removals }: { readonly removals: readonly Removal[] }) {
@@ -36,28 +33,18 @@ function UndoLine({ removal }: { readonly removal: Removal }) {
   const { id, name, text, undoKey, isUndoing, noticeTarget } = removal;
   const place = useRef<HTMLDivElement>(null);
   const notices = useCart(useShallow((state) => (noticeTarget === null ? none : noticesAt(state, noticeTarget))));
-  const [isHovered, setHovered] = useState(false);
-  const [isFocused, setFocused] = useState(false);
-  const isHeld = isHovered || isFocused || isUndoing || notices.length > 0;
-  useAutoHide(removal.hide, visibleMs, isHeld);
+  const listeners = useAutoHide({
+    hide: removal.hide,
+    milliseconds: 10_000,
+    focused: ':focus-visible',
+    isHeld: isUndoing || notices.length > 0,
+  });
   useLayoutEffect(() => {
     if (place.current) adoptStyle(place.current, css);
   }, []);
 
   return (
-    <div
-      className="undo-line row"
-      part="removed"
-      data-removal={id}
-      tabIndex={-1}
-      ref={place}
-      // Not `onPointerEnter`, because it may appear under a pointer that rests.
-      onPointerMove={() => setHovered(true)}
-      onPointerLeave={() => setHovered(false)}
-      onFocus={({ target }) => setFocused(target.matches(':focus-visible'))}
-      // The focus comes back from another window.
-      onBlur={() => setFocused((focused) => focused && !unclobbered(document).hasFocus())}
-    >
+    <div className="undo-line row" part="removed" data-removal={id} tabIndex={-1} ref={place} {...listeners}>
       <Icon name="bin" />
       <p>{`${text}.`}</p>
       {undoKey !== null && (

@@ -3,7 +3,6 @@ import { couponLabel, isAutomaticDiscount } from '../../domain/coupon.ts';
 import { isDimmed, showsSpinner } from '../../domain/loading-state.ts';
 import { texts } from '../../messages/texts.ts';
 import { confirmedCart, loadingState } from '../../store/cart/cart-selectors.ts';
-import type { CartState } from '../../store/cart/cart-state.ts';
 import { settledAt } from '../../store/intents/log.ts';
 import { couponSlot } from '../../store/intents/slots.ts';
 import { useActions, useCart } from '../cart-context.tsx';
@@ -15,8 +14,9 @@ import { UndoLines, useLines } from '../undo/undo.tsx';
 
 /** The applied code, or a button to redeem one. */
 export function DiscountBlock() {
-  const label = useCart(appliedLabel);
-  const automatic = useCart(isAutomatic);
+  const cart = useCart(confirmedCart);
+  const label = cart && couponLabel(cart);
+  const automatic = !!cart && isAutomaticDiscount(cart);
   const activity = useCart((state) => loadingState(state, couponSlot));
   const refused = useCart((state) => settledAt(state, couponSlot));
   const { removeCoupon, discardChange } = useActions();
@@ -66,14 +66,4 @@ export function DiscountBlock() {
       {dialog.element}
     </div>
   );
-}
-
-function appliedLabel(state: CartState): string | null {
-  const cart = confirmedCart(state);
-  return cart && couponLabel(cart);
-}
-
-function isAutomatic(state: CartState): boolean {
-  const cart = confirmedCart(state);
-  return !!cart && isAutomaticDiscount(cart);
 }

@@ -61,8 +61,10 @@ function focusTitle(removed: HTMLElement): void {
 
 /** The points for the confirmed cart, marked as updating while a change is pending, like every sum. */
 function LoyaltyPoints() {
-  const points = useCart(pointsOf);
+  const cart = useCart(confirmedCart);
+  const { notCountableSkus } = useCart(({ data }) => data.rootComponentProps.tenantConfig);
   const updating = useCart(isUpdating);
+  const points = cart ? loyaltyPoints(cart, notCountableSkus) : 0;
   return (
     points > 0 && (
       <p className="loyalty-points" part="loyalty-points" aria-busy={updating}>
@@ -71,9 +73,4 @@ function LoyaltyPoints() {
       </p>
     )
   );
-}
-
-function pointsOf(state: CartState): number {
-  const cart = confirmedCart(state);
-  return cart ? loyaltyPoints(cart, state.data.rootComponentProps.tenantConfig.notCountableSkus) : 0;
 }

@@ -1,19 +1,20 @@
-import type { Voucher } from '../../domain/cart.ts';
 import { trustedLink } from '../../domain/urls.ts';
 import { voucherTexts } from '../../messages/voucher-texts.ts';
 import { confirmedCart } from '../../store/cart/cart-selectors.ts';
-import type { CartState } from '../../store/cart/cart-state.ts';
 import { useBaseUrl, useCart } from '../cart-context.tsx';
 import { UndoLines, useLines } from '../undo/undo.tsx';
 import { VoucherRow } from './voucher-row.tsx';
 
 /** The applied value vouchers and, in redemption mode, a link to redeem another one. */
 export function VoucherBlock() {
-  const vouchers = useCart(appliedVouchers);
-  const unpayable = useCart(sellsVouchers);
+  const { vouchers = [], items = [] } = useCart(confirmedCart) ?? {};
   const baseUrl = useBaseUrl();
   const lines = useLines('vouchers');
-  const redemption = useCart((state) => redemptionLink(state, baseUrl));
+  const redemption = useCart(({ data: { rootComponentProps: props } }) =>
+    props.mode === 'redemption' ? trustedLink(props.tenantConfig.urls.redemption, props, baseUrl) : null,
+  );
+  // Vouchers cannot pay for value vouchers.
+  const unpayable = items.some(({ product }) => product.productType === 'ValueVoucher');
   const hasList = vouchers.length > 0 || !!lines?.size;
   if (!hasList && !redemption) return null;
   return (
@@ -40,19 +41,4 @@ export function VoucherBlock() {
       )}
     </section>
   );
-}
-
-const none: readonly Voucher[] = [];
-
-function appliedVouchers(state: CartState): readonly Voucher[] {
-  return confirmedCart(state)?.vouchers ?? none;
-}
-
-function redemptionLink({ data: { rootComponentProps: props } }: CartState, baseUrl: string): string | null {
-  return props.mode === 'redemption' ? trustedLink(props.tenantConfig.urls.redemption, props, baseUrl) : null;
-}
-
-/** Vouchers cannot pay for value vouchers. */
-function sellsVouchers(state: CartState): boolean {
-  return !!confirmedCart(state)?.items.some(({ product }) => product.productType === 'ValueVoucher');
 }

@@ -12,28 +12,25 @@ interface DesignsFailureProps {
 
 /** Replaces the designs after a failure. A refusal has the same text as on the page. */
 export function DesignsFailure({ failure, onRetry }: DesignsFailureProps) {
-  if (failure.kind === 'offline') {
-    return (
-      <Banner severity="error">
-        <p>{texts.partNeedsNetwork}</p>
-      </Banner>
-    );
-  }
-  const retry = <RetryButton focusNext={focusTitle} onClick={onRetry} />;
-  if (failure.kind !== 'connection' && failure.kind !== 'external') {
-    return (
-      <NoticeBanner content={{ kind: 'failure', failure }} urgent>
-        {retry}
-      </NoticeBanner>
-    );
-  }
-  return (
+  const text = ownTexts[failure.kind];
+  const retry = failure.kind !== 'offline' && <RetryButton focusNext={focusTitle} onClick={onRetry} />;
+  return text ? (
     <Banner severity="error">
-      <p>{packagingTexts.loadFailed}</p>
+      <p>{text}</p>
       {retry}
     </Banner>
+  ) : (
+    <NoticeBanner content={{ kind: 'failure', failure }} urgent>
+      {retry}
+    </NoticeBanner>
   );
 }
+
+const ownTexts: Readonly<Partial<Record<Failure['kind'], string>>> = {
+  offline: texts.partNeedsNetwork,
+  connection: packagingTexts.loadFailed,
+  external: packagingTexts.loadFailed,
+};
 
 function focusTitle(removed: HTMLElement): void {
   removed.closest('dialog')?.querySelector('h2')?.focus();

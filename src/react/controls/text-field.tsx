@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import type { Elements } from '../elements.ts';
-import { FieldNote } from './field-note.tsx';
+import { Icon } from '../icons/icon.tsx';
 
 interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'placeholder'> {
   /** Also its id, so it differs from those of other fields. */
@@ -33,7 +33,17 @@ export function TextField({ label, helper = null, error = null, action, ...input
           {label}
         </label>
       </div>
-      <FieldNote id={noteId} helper={helper} error={error} />
+      {/* Its space is always reserved. */}
+      <div className="field-note muted" id={noteId}>
+        {error === null ? (
+          helper
+        ) : (
+          <span role="alert">
+            <Icon name="error" />
+            <span>{error}</span>
+          </span>
+        )}
+      </div>
       {action && <div className="field-action buttons">{action}</div>}
     </div>
   );

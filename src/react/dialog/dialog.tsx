@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { CloseButton } from '../controls/button.tsx';
 import { adoptStyle } from '../../dom/adopt-style.ts';
 import type { Elements } from '../elements.ts';
@@ -16,6 +16,7 @@ interface DialogProps {
 /** A native modal dialog. Loaded lazily, so the server never renders it. */
 export function Dialog({ title, style = '', onClose, children, actions }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const pressed = useRef<EventTarget>(null);
 
   useLayoutEffect(() => {
     const { current: element } = dialog;
@@ -26,21 +27,8 @@ export function Dialog({ title, style = '', onClose, children, actions }: Dialog
     return () => element.close();
   }, [style]);
 
-  // A click on the backdrop targets the dialog itself, and so does one that ends a selection of text outside.
-  useEffect(() => {
-    const { current: element } = dialog;
-    let pressed: EventTarget | null = null;
-    const press = ({ target }: Event) => (pressed = target);
-    const closeOnBackdrop = ({ target }: Event) => target === element && pressed === element && onClose();
-    element?.addEventListener('pointerdown', press);
-    element?.addEventListener('click', closeOnBackdrop);
-    return () => {
-      element?.removeEventListener('pointerdown', press);
-      element?.removeEventListener('click', closeOnBackdrop);
-    };
-  }, [onClose]);
-
   return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape closes it, too.
     <dialog
       className="dialog"
       part="dialog"
@@ -49,6 +37,11 @@ export function Dialog({ title, style = '', onClose, children, actions }: Dialog
       // `close` fires only in a later task.
       onCancel={onClose}
       onClose={onClose}
+      // A click on the backdrop targets the dialog itself, and so does one that ends a selection of text outside.
+      onPointerDown={({ target }) => (pressed.current = target)}
+      onClick={({ target, currentTarget }) => {
+        if (target === currentTarget && target === pressed.current) onClose();
+      }}
     >
       <div className="dialog-inside">
         <div className="dialog-head">

@@ -7,14 +7,14 @@ import { toMinor } from './money.ts';
 describe('itemRows', () => {
   it('shows an item without an appointment once', () => {
     const item = buildItem({ quantity: 3, total: price(30) });
-    expect(itemRows(item)).toEqual([{ key: 'item-1', item, quantity: 3, total: item.total.gross }]);
+    expect(itemRows(item)).toEqual([{ key: 'item-1', item, ticket: null, quantity: 3, total: item.total.gross }]);
   });
 
   it('shows a ticket once for each unit', () => {
     const item = buildItem({ quantity: 2, total: price(498), appointment: buildAppointment() });
     expect(itemRows(item)).toEqual([
-      { key: 'item-1/0', item, quantity: 1, total: price(249).gross },
-      { key: 'item-1/1', item, quantity: 1, total: price(249).gross },
+      { key: 'item-1/0', item, ticket: 0, quantity: 1, total: price(249).gross },
+      { key: 'item-1/1', item, ticket: 1, quantity: 1, total: price(249).gross },
     ]);
   });
 

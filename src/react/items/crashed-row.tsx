@@ -1,4 +1,3 @@
-import { isTicket } from '../../domain/cart.ts';
 import type { ItemRow } from '../../domain/item-row.ts';
 import { texts } from '../../messages/texts.ts';
 import { itemSlot, packagingSlot } from '../../store/intents/slots.ts';
@@ -9,16 +8,15 @@ import { RemoveButton } from './item-actions.tsx';
 
 interface CrashedRowProps {
   readonly row: ItemRow;
-  /** The index of the row among those of its item. */
-  readonly index: number;
   readonly onRestart: () => void;
 }
 
-export function CrashedRow({ row: { key, item }, index, onRestart }: CrashedRowProps) {
+export function CrashedRow({ row, onRestart }: CrashedRowProps) {
+  const { key, item } = row;
   return (
     <div className="item" part="item" data-row={key} data-error>
       <div className="item-crash">
-        <Banner severity="error" closing={<RemoveButton item={item} row={isTicket(item) ? index : null} />}>
+        <Banner severity="error" closing={<RemoveButton row={row} />}>
           <p>
             <strong>{item.product.title}</strong>
           </p>

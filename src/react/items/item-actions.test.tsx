@@ -10,9 +10,9 @@ const name = 'Auf die Wunschliste, Erlebnis 1';
 
 it('WishlistButton moves an item or one of its tickets to the wishlist', async () => {
   const store = createFakeStore(ready());
-  const { user, rerender } = renderPart(<WishlistButton item={testItem({ id: '1' })} row={null} />, store);
+  const { user, rerender } = renderPart(<WishlistButton row={{ item: testItem({ id: '1' }), ticket: null }} />, store);
   await user.click(screen.getByRole('button', { name }));
-  rerender(<WishlistButton item={testTicket('1', 3)} row={2} />);
+  rerender(<WishlistButton row={{ item: testTicket('1', 3), ticket: 2 }} />);
   await user.click(screen.getByRole('button', { name }));
   expect(store.calls).toEqual([
     ['moveToWishlist', '1', null],
@@ -24,7 +24,7 @@ it('WishlistButton is busy during the move, and keeps the focus', async () => {
   const item = testItem({ id: '1' });
   const move = intents.move(item, 0);
   const store = createFakeStore({ ...ready(), log: [openEntry(move)] });
-  const { user } = renderPart(<WishlistButton item={item} row={null} />, store);
+  const { user } = renderPart(<WishlistButton row={{ item, ticket: null }} />, store);
   const button = screen.getByRole('button', { name });
   await user.click(button);
   expect(button.getAttribute('aria-disabled')).toBe('true');
@@ -32,7 +32,7 @@ it('WishlistButton is busy during the move, and keeps the focus', async () => {
 });
 
 it('WishlistButton has the focus after a click in Safari, too, so that the focus is not lost with the row', () => {
-  renderPart(<WishlistButton item={testItem({ id: '1' })} row={null} />, createFakeStore(ready()));
+  renderPart(<WishlistButton row={{ item: testItem({ id: '1' }), ticket: null }} />, createFakeStore(ready()));
   const button = screen.getByRole('button', { name });
   // Safari does not focus it.
   fireEvent.click(button);
@@ -42,7 +42,7 @@ it('WishlistButton has the focus after a click in Safari, too, so that the focus
 it('is not offered for an item without a product id, which no wishlist can have', () => {
   const item = testItem({ id: '1' });
   renderPart(
-    <ItemActions item={{ ...item, product: { ...item.product, id: '' } }} row={null} />,
+    <ItemActions row={{ item: { ...item, product: { ...item.product, id: '' } }, ticket: null }} />,
     createFakeStore(ready()),
   );
   expect(screen.queryByRole('button', { name })).toBeNull();
@@ -52,7 +52,7 @@ it('is not offered for an item without a product id, which no wishlist can have'
 describe('RemoveButton', () => {
   it('removes once, and shows a spinner and ignores clicks until the response', async () => {
     const store = createFakeStore(ready());
-    const { user, container } = renderPart(<RemoveButton item={testItem({ id: '1' })} row={null} />, store);
+    const { user, container } = renderPart(<RemoveButton row={{ item: testItem({ id: '1' }), ticket: null }} />, store);
     const button = screen.getByRole('button', { name: 'Erlebnis 1 entfernen' });
     expect(container.querySelector('.spinner')).toBeNull();
     await user.click(button);

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import type { CartItem } from '../../domain/cart.ts';
+import type { ItemRow } from '../../domain/item-row.ts';
 import { say } from '../../messages/say.ts';
 import { texts } from '../../messages/texts.ts';
 import { wishlistTexts } from '../../messages/wishlist-texts.ts';
@@ -9,9 +9,7 @@ import { Button } from '../controls/button.tsx';
 import { Icon, type IconName } from '../icons/icon.tsx';
 
 interface RowProps {
-  readonly item: CartItem;
-  /** The index of a ticket; null for the whole item. */
-  readonly row: number | null;
+  readonly row: Pick<ItemRow, 'item' | 'ticket'>;
   /** The id of the element that names the ticket. */
   readonly describedBy?: string | undefined;
 }
@@ -21,21 +19,21 @@ export function ItemActions(props: RowProps) {
   const { wishlist } = useCart(({ data }) => data.rootComponentProps.features);
   return (
     <div className="item-actions" part="item-actions">
-      {wishlist && props.item.product.id && <WishlistButton {...props} />}
+      {wishlist && props.row.item.product.id && <WishlistButton {...props} />}
       <RemoveButton {...props} />
     </div>
   );
 }
 
 export function WishlistButton(props: RowProps) {
-  const { item, row } = props;
+  const { item, ticket } = props.row;
   const { moveToWishlist } = useActions();
   return (
     <RowButton
       {...props}
       icon="heart"
       word={wishlistTexts.add}
-      press={() => moveToWishlist(item.id, row)}
+      press={() => moveToWishlist(item.id, ticket)}
       part="button wishlist"
       aria-label={say`${wishlistTexts.add}, ${item.product.title}`}
     />
@@ -43,17 +41,17 @@ export function WishlistButton(props: RowProps) {
 }
 
 export function RemoveButton(props: RowProps) {
-  const { item, row } = props;
+  const { item, ticket } = props.row;
   const { removeItem, removeRow } = useActions();
   return (
     <RowButton
       {...props}
       icon="bin"
       word={texts.remove}
-      press={() => (row === null ? removeItem(item.id) : removeRow(item.id, row))}
+      press={() => (ticket === null ? removeItem(item.id) : removeRow(item.id, ticket))}
       part="button remove"
       data-remove={item.id}
-      data-left={row === null ? undefined : item.quantity - 1}
+      data-left={ticket === null ? undefined : item.quantity - 1}
       aria-label={texts.removeItem(item.product.title)}
     />
   );
@@ -68,8 +66,8 @@ interface RowButtonProps extends RowProps, Pick<ComponentProps<'button'>, 'part'
 }
 
 /** Disabled while the row is being removed, which the button with the bin shows. */
-function RowButton({ item, row, describedBy, icon, word, press, ...button }: RowButtonProps) {
-  const leaving = useCart((state) => isBeingRemoved(state, item.id, row));
+function RowButton({ row: { item, ticket }, describedBy, icon, word, press, ...button }: RowButtonProps) {
+  const leaving = useCart((state) => isBeingRemoved(state, item.id, ticket));
   return (
     <Button
       variant="ghost"

@@ -1,4 +1,4 @@
-import { type CartItem, isTicket } from '../../domain/cart.ts';
+import type { CartItem } from '../../domain/cart.ts';
 import type { ItemRow } from '../../domain/item-row.ts';
 import { safeLink } from '../../domain/urls.ts';
 import { say } from '../../messages/say.ts';
@@ -13,27 +13,26 @@ import { Quantity } from './quantity.tsx';
 
 interface ItemBuyProps {
   readonly row: ItemRow;
-  readonly index: number;
-  readonly ticket: string | undefined;
+  readonly name: string | undefined;
   /** Whether the appointment cannot be reserved. */
   readonly gone: boolean;
 }
 
-export function ItemBuy({ row, index, ticket, gone }: ItemBuyProps) {
+export function ItemBuy({ row, name, gone }: ItemBuyProps) {
   const { item } = row;
-  const ticketId = ticket && `ticket-${row.key}`;
+  const nameId = name && `ticket-${row.key}`;
   return (
     <>
-      <div className={ticket ? 'ticket-line row' : 'item-buy'}>
-        {ticket && <p id={ticketId}>{ticket}</p>}
+      <div className={name ? 'ticket-line row' : 'item-buy'}>
+        {name && <p id={nameId}>{name}</p>}
         <div className="item-controls row">
-          {!isTicket(item) && <Quantity item={item} />}
-          <ItemActions item={item} row={isTicket(item) ? index : null} describedBy={ticketId} />
+          {row.ticket === null && <Quantity item={item} />}
+          <ItemActions row={row} describedBy={nameId} />
         </div>
         <ItemPrice row={row} />
       </div>
-      <InlineNotices target={itemSlot(item.id)} row={index}>
-        {gone && index === 0 && <GoneAppointment item={item} />}
+      <InlineNotices target={itemSlot(item.id)} row={row.ticket ?? 0}>
+        {gone && !row.ticket && <GoneAppointment item={item} />}
       </InlineNotices>
     </>
   );

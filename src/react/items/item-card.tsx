@@ -1,5 +1,4 @@
 import { Fragment, memo } from 'react';
-import { isTicket } from '../../domain/cart.ts';
 import type { ItemRow } from '../../domain/item-row.ts';
 import { showsFriendsBadge } from '../../domain/friends-discount.ts';
 import { isDimmed } from '../../domain/loading-state.ts';
@@ -20,24 +19,21 @@ import { Tickets } from './tickets.tsx';
 
 interface ItemCardProps {
   readonly row: ItemRow;
-  /** The index of the row among those of its item. */
-  readonly index: number;
   /** Its name, if it is one of several tickets. */
-  readonly ticket: string | undefined;
+  readonly name: string | undefined;
   readonly first: boolean;
   /** Whether the layout of its large parts is deferred; see `data-later` in item.css. */
   readonly later?: boolean;
 }
 
 /** An item or one of its tickets. The tickets after the first continue the card. */
-export const ItemCard = memo(function ItemCard({ row, index, ticket, first, later = false }: ItemCardProps) {
-  const { item } = row;
+export const ItemCard = memo(function ItemCard({ row, name, first, later = false }: ItemCardProps) {
+  const { item, ticket } = row;
   const { title, productInformation } = item.product;
   const services = productInformation?.services;
-  const isLine = ticket !== undefined && index > 0;
-  const ticketRow = isTicket(item) ? index : null;
-  const activity = useCart((state) => itemLoadingState(state, item.id, ticketRow));
-  const unsaved = useCart((state) => isUnsaved(state, item.id, ticketRow));
+  const isLine = !!ticket;
+  const activity = useCart((state) => itemLoadingState(state, item.id, ticket));
+  const unsaved = useCart((state) => isUnsaved(state, item.id, ticket));
   const gone = useCart(
     ({ failedAppointmentIds }) => !!item.appointment && failedAppointmentIds.includes(item.appointment.appointmentId),
   );
@@ -45,10 +41,10 @@ export const ItemCard = memo(function ItemCard({ row, index, ticket, first, late
   const packaging = !isLine && (
     <Fragment key="packaging">
       {offersPackaging(item) ? <PackagingChoice item={item} /> : <PackagingNote item={item} />}
-      <InlineNotices target={packagingSlot(item.id)} row={index} />
+      <InlineNotices target={packagingSlot(item.id)} />
     </Fragment>
   );
-  const buy = <ItemBuy key={ticket ? 'ticket' : 'buy'} row={row} index={index} ticket={ticket} gone={gone} />;
+  const buy = <ItemBuy key={name ? 'ticket' : 'buy'} row={row} name={name} gone={gone} />;
   return (
     <div
       className="item"
@@ -73,8 +69,8 @@ export const ItemCard = memo(function ItemCard({ row, index, ticket, first, late
           {!isLine && showsFriendsBadge(item) && <FriendsBadge item={item} />}
         </div>
       </div>
-      {ticket && !isLine && <Tickets item={item} />}
-      {ticket ? [packaging, buy] : [buy, packaging]}
+      {name && !isLine && <Tickets item={item} />}
+      {name ? [packaging, buy] : [buy, packaging]}
     </div>
   );
 });

@@ -6,7 +6,7 @@ import { texts } from '../../messages/texts.ts';
 import { Labeled } from '../controls/labeled.tsx';
 
 interface ItemPriceProps {
-  readonly row: Omit<ItemRow, 'key'>;
+  readonly row: Pick<ItemRow, 'item' | 'quantity' | 'total'>;
   readonly part?: string;
 }
 

@@ -1,5 +1,4 @@
 import { memo, useMemo, useState } from 'react';
-import { isTicket } from '../../domain/cart.ts';
 import { type ItemRow, itemRows } from '../../domain/item-row.ts';
 import { say } from '../../messages/say.ts';
 import { texts } from '../../messages/texts.ts';
@@ -45,16 +44,13 @@ function Rows({ itemId, first, later, lines }: ItemRowsProps) {
   // The row of the rest stays.
   const last = isFolded && rows.at(-1)?.quantity === 1 ? 0 : rows.length - 1;
   return rows.map((row, index) => {
-    const ticket = ticketName(row, index);
+    const name = ticketName(row);
     const hidden = isFolded && index > 0 && index !== last;
     return (
-      <li key={row.key} aria-label={ticket && say`${row.item.product.title}, ${ticket}`} hidden={hidden}>
+      <li key={row.key} aria-label={name && say`${row.item.product.title}, ${name}`} hidden={hidden}>
         {!hidden && <UndoLines removals={lines?.slice(isFolded && index ? 1 : index, index + 1).flat()} />}
-        <CrashBoundary
-          onCrash={onRowCrash}
-          fallback={(restart) => <CrashedRow row={row} index={index} onRestart={restart} />}
-        >
-          <ItemCard row={row} index={index} ticket={ticket} first={first && index === 0} later={later} />
+        <CrashBoundary onCrash={onRowCrash} fallback={(restart) => <CrashedRow row={row} onRestart={restart} />}>
+          <ItemCard row={row} name={name} first={first && index === 0} later={later} />
         </CrashBoundary>
         {isFolded && index === 0 && (
           <div className="ticket-fold">
@@ -83,7 +79,7 @@ function focusNextRow(inside: Element): void {
 }
 
 /** Distinguishes the rows of equal tickets. */
-function ticketName({ item, quantity }: ItemRow, index: number): string | undefined {
-  if (!isTicket(item) || item.quantity === 1) return undefined;
-  return quantity > 1 ? texts.moreTickets(quantity) : texts.ticket(index + 1, item.quantity);
+function ticketName({ item, ticket, quantity }: ItemRow): string | undefined {
+  if (ticket === null || item.quantity === 1) return undefined;
+  return quantity > 1 ? texts.moreTickets(quantity) : texts.ticket(ticket + 1, item.quantity);
 }

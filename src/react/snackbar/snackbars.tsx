@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState, type ComponentType } from 'react';
+import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { isShownInSnackbar } from '../../domain/failure.ts';
 import { wishlistFailureTexts } from '../../messages/wishlist-texts.ts';
 import { loadChunk } from '../../store/calls/load-chunk.ts';
@@ -23,10 +23,11 @@ let lastKey = 0;
 const PlainMessage = ({ text }: SnackbarProps) => <p role="alert">{text}</p>;
 
 /**
- * Shows one snackbar at a time: a newer message replaces it, and a newer change closes it. Only another error replaces an
- * error that was not visible yet.
+ * Shows one snackbar at a time, for a full wishlist and for confirmed entries that are easily missed on the page: a newer
+ * message replaces it, and a newer change closes it. Only another error replaces an error that was not visible yet.
  */
 export function Snackbars() {
+  const { store } = useCartContext();
   const [open, setOpen] = useState<OpenSnackbar | null>(null);
   /** The key of the latest message, unless it is closed. */
   const latest = useRef(0);
@@ -34,6 +35,7 @@ export function Snackbars() {
   const loadingError = useRef(0);
   const changed = useCart((state) => openEntries(state).at(-1)?.id ?? 0);
   const lastChanged = useRef(0);
+  const settled = useCart(latestShown);
 
   useEffect(() => {
     // Older changes may end after the latest one.
@@ -43,9 +45,10 @@ export function Snackbars() {
     setOpen(null);
   }, [changed]);
 
-  const show = useCallback((message: SnackbarMessage) => {
-    const isError = message.severity === 'error';
-    if (loadingError.current && !isError) return;
+  useEffect(() => {
+    const message = settled && messageOf(settled, store.state.getState());
+    const isError = message?.severity === 'error';
+    if (!message || (loadingError.current && !isError)) return;
     const key = (latest.current = ++lastKey);
     if (isError) loadingError.current = key;
     const showIn = (Snackbar: ComponentType<SnackbarProps>) => {
@@ -57,9 +60,8 @@ export function Snackbars() {
       // An error would be lost.
       () => isError && showIn(PlainMessage),
     );
-  }, []);
+  }, [store, settled]);
 
-  useConfirmations(show);
   return (
     // Always rendered, because screen readers announce only changes of a region that exists.
     <div aria-live="polite">
@@ -68,22 +70,16 @@ export function Snackbars() {
   );
 }
 
-/** Shows snackbars for a full wishlist and for confirmed entries that are easily missed on the page. */
-function useConfirmations(show: (message: SnackbarMessage) => void): void {
-  const { store } = useCartContext();
-  const latest = useCart(latestConfirmed);
-  useEffect(() => {
-    const cart = confirmedCart(store.state.getState());
-    const { baseUrl } = store.state.getState().data;
-    const message = isShownInSnackbar(latest && failureOf(latest))
-      ? { severity: 'error' as const, text: wishlistFailureTexts.wishlistFull, duration: moveSnackbarMs }
-      : cart && latest && definitionOf(latest.intent).confirmation?.(latest.intent, cart, baseUrl);
-    if (message) show(message);
-  }, [store, latest, show]);
-}
-
-function latestConfirmed(state: CartState): SettledEntry | undefined {
+function latestShown(state: CartState): SettledEntry | undefined {
   return settledEntries(state).findLast((entry) =>
     isConfirmed(entry) ? definitionOf(entry.intent).confirmation : isShownInSnackbar(failureOf(entry)),
   );
+}
+
+function messageOf(entry: SettledEntry, state: CartState): SnackbarMessage | null | undefined {
+  if (!isConfirmed(entry)) {
+    return { severity: 'error', text: wishlistFailureTexts.wishlistFull, duration: moveSnackbarMs };
+  }
+  const cart = confirmedCart(state);
+  return cart && definitionOf(entry.intent).confirmation?.(entry.intent, cart, state.data.baseUrl);
 }

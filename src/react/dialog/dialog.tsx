@@ -49,7 +49,7 @@ export function Dialog({ title, style = '', onClose, children, actions }: Dialog
           <CloseButton onClick={onClose} />
         </div>
         <div className="dialog-body">{children}</div>
-        {actions && <div className="dialog-foot">{actions}</div>}
+        {actions && <div className="dialog-foot buttons">{actions}</div>}
       </div>
     </dialog>
   );

@@ -14,7 +14,7 @@ interface CrashedRowProps {
 export function CrashedRow({ row, onRestart }: CrashedRowProps) {
   const { key, item } = row;
   return (
-    <div className="item" part="item" data-row={key} data-error>
+    <div className="item card" part="item" data-row={key} data-error>
       <div className="item-crash">
         <Banner severity="error" closing={<RemoveButton row={row} />}>
           <p>

@@ -47,7 +47,7 @@ export const ItemCard = memo(function ItemCard({ row, name, first, later = false
   const buy = <ItemBuy key={name ? 'ticket' : 'buy'} row={row} name={name} gone={gone} />;
   return (
     <div
-      className="item"
+      className="item card"
       part="item"
       data-row={row.key}
       data-item-id={item.id}

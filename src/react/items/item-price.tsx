@@ -18,14 +18,18 @@ export function ItemPrice({ row: { item, quantity, total }, part = 'price' }: It
   return (
     <p className="item-price" part={part}>
       {original && (
-        <s>
+        <s className="muted">
           <Labeled label={texts.originalPrice}>{formatMoney(multiplyMoney(original, quantity))}</Labeled>
         </s>
       )}
       <span className="price" part={isSum ? 'item-total' : undefined} data-reduced={original ? true : undefined}>
         <Labeled label={isSum ? texts.itemTotal : texts.price}>{formatMoney(total)}</Labeled>
       </span>
-      {unit && <small key={unit}>{unit}</small>}
+      {unit && (
+        <small className="muted" key={unit}>
+          {unit}
+        </small>
+      )}
     </p>
   );
 }

@@ -53,7 +53,7 @@ function Rows({ itemId, first, later, lines }: ItemRowsProps) {
           <ItemCard row={row} name={name} first={first && index === 0} later={later} />
         </CrashBoundary>
         {isFolded && index === 0 && (
-          <div className="ticket-fold">
+          <div className="ticket-fold card">
             <Button
               variant="ghost"
               onClick={({ currentTarget }) => {

@@ -7,7 +7,7 @@ import { focusNearbyControl } from '../../dom/focus-nearby-control.ts';
 export function ItemWaiting({ itemId }: { readonly itemId: string }) {
   const { discardItemChanges, retry } = useActions();
   return (
-    <div className="item-waiting">
+    <div className="item-waiting stack">
       <p>{texts.longLoading}</p>
       <div className="buttons">
         <RetryButton focusNext={focusNearbyControl} onClick={() => retry()} />

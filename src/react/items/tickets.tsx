@@ -14,7 +14,7 @@ export function Tickets({ item }: { readonly item: CartItem }) {
   const { removeRow } = useActions();
   const shown = useCart((state) => shownQuantity(state, id));
   return (
-    <div className="item-buy">
+    <div className="item-buy row">
       <div className="tickets row quantity" data-pending={shown !== quantity || undefined}>
         {quantity >= minFoldedTickets && (
           <Button

@@ -10,7 +10,7 @@ export function CartSkeleton() {
       <div className="main" part="skeleton">
         <div className="items">
           {[<SlowLoadingNote key="1" />, <Lines key="2" />].map((lines) => (
-            <div className="item" key={lines.key}>
+            <div className="item card" key={lines.key}>
               <div className="bone item-picture" />
               <div className="item-main stack">{lines}</div>
               <div className="bone packaging skeleton-packaging" />

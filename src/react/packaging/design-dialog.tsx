@@ -70,7 +70,7 @@ export function DesignDialog({ item, initial, onClose }: DesignDialogProps) {
         <div className="designs-state" aria-busy={!designs && !failure}>
           {failure && <DesignsFailure failure={failure} onRetry={retry} />}
           {!designs && !failure && (
-            <p className="designs-loading">
+            <p className="designs-loading line">
               <span className="spinner" />
               <span>{packagingTexts.loading}</span>
             </p>

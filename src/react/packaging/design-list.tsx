@@ -13,7 +13,7 @@ export function DesignList({ label, designs, picked, onPick }: DesignListProps) 
   return (
     <div className="designs" role="radiogroup" aria-label={label}>
       {designs.map(({ variantId, title, image, price }, index) => (
-        <label className="choice tile" key={variantId}>
+        <label className="card tile choice line" key={variantId}>
           <ProductPicture className="design-picture" picture={image} width={230} height={168} />
           <span className="design-line">
             <input

@@ -31,7 +31,7 @@ export function PackagingChoice({ item }: { readonly item: CartItem }) {
 
   return (
     <div className="packaging" part="packaging">
-      <p className="packaging-heading">
+      <p className="packaging-heading row">
         <span className="packaging-label">
           {isTicket(item) && item.quantity > 1 ? texts.packagingOfAll(item.quantity) : texts.packaging}
         </span>

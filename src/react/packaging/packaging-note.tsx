@@ -10,11 +10,11 @@ export function PackagingNote({ item }: { readonly item: CartItem }) {
   const name = packaging?.title && packagingName(packaging);
   return (
     name && (
-      <div className="packaging-note" part="packaging">
+      <div className="packaging-note line" part="packaging">
         {packaging.thumbnail && (
           <ProductPicture className="thumbnail" picture={packaging.thumbnail} width={44} height={44} />
         )}
-        <p className="packaging-heading">
+        <p className="packaging-heading row">
           <span>
             <span className="packaging-label">{`${texts.packaging}: `}</span>
             <bdi key={name}>{name}</bdi>

@@ -31,7 +31,7 @@ export function PackagingTile({ item, option, checked }: PackagingTileProps) {
   const id = encodeURI(`packaging-${item.id}-${value}`);
   const { packagingOptionType: type, packagingVariantId } = packagingSelectionOf(item, option, design?.variantId);
   return (
-    <label className="tile choice" data-pending={isPending || undefined}>
+    <label className="card tile choice line" data-pending={isPending || undefined}>
       <input
         type="radio"
         name={`packaging-${item.id}`}

@@ -88,7 +88,7 @@ function Rows({ express, providers, onDrawn, onLost }: RowsProps) {
         <ProviderRow key={provider} {...{ express, provider, onDrawn, onLost }} keepsHeight={isVisible} />
       ))}
       {isConfirming && (
-        <p className="express-confirming">
+        <p className="express-confirming card">
           <span>{expressTexts.confirming}</span>
           {/* The shopper has approved the payment, so a navigation that is slow or stopped needs a way to continue. */}
           {phase.kind === 'leaving' && phase.url && <a href={phase.url}>{expressTexts.lastCheck}</a>}

@@ -54,8 +54,8 @@ function ShippingChoice({ method, id, checked }: ShippingChoiceProps) {
   const { title, subtitle, details, price } = method;
   const summary = (details?.description && !warning && (details.label || texts.details)) || undefined;
   return (
-    <div className="tile">
-      <label className="choice">
+    <div className="card tile">
+      <label className="choice line">
         <input
           ref={radio}
           type="radio"
@@ -68,7 +68,7 @@ function ShippingChoice({ method, id, checked }: ShippingChoiceProps) {
         />
         <span className="choice-text" aria-hidden="true">
           <span className="choice-title">{title}</span>
-          <span className="shipping-line muted" data-details={summary} id={`${id}-term`}>
+          <span className="shipping-line row muted" data-details={summary} id={`${id}-term`}>
             {subtitle}
           </span>
         </span>

@@ -16,8 +16,8 @@ export function VoucherRow({ voucher }: { readonly voucher: Voucher }) {
   const button = useFocusBeforeRemoval(focusNext);
   const balance = voucherTexts.balance(voucher);
   return (
-    <div className="voucher row" part="voucher" data-row={voucher.id} aria-busy={isDimmed(activity)}>
-      <div className="voucher-text">
+    <div className="voucher card row" part="voucher" data-row={voucher.id} aria-busy={isDimmed(activity)}>
+      <div className="voucher-text row">
         <span className="voucher-name">{voucherTexts.name(voucher.id)}</span>
         {balance && <span className="muted">{balance}</span>}
         <span className="muted">{voucherTexts.deducted(voucher)}</span>

@@ -33,7 +33,7 @@ export function WishlistItem({ id, first, isRemoved, list }: WishlistItemProps) 
 
   return (
     <li
-      className="wish"
+      className="wish card"
       part={isRemoved ? 'removed' : 'item'}
       data-removed={isRemoved || undefined}
       data-gone={isGone || undefined}

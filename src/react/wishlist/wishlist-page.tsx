@@ -23,7 +23,7 @@ export function WishlistPage() {
   const loadedText = isEmpty ? wishlistPageTexts.empty : wishlistPageTexts.counted(ids.length);
   return (
     <section className="wishlist" part="page" aria-label={wishlistPageTexts.region}>
-      <header className="wishlist-head">
+      <header className="wishlist-head row">
         <h1 className="heading" part="heading" tabIndex={-1}>
           {wishlistPageTexts.headline}
         </h1>

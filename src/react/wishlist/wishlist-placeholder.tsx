@@ -19,7 +19,7 @@ export function WishlistSkeleton() {
   return (
     <ul className="wishes" part="skeleton" aria-hidden="true">
       {[1, 2, 3, 4, 5, 6, 7, 8].map((index) => (
-        <li className="wish" key={index}>
+        <li className="wish card" key={index}>
           <div className="wish-content">
             <WishlistPlaceholder />
             <div className="wish-buy" />

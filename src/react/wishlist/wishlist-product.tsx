@@ -35,9 +35,9 @@ export function WishlistProduct({ product, first, href }: WishlistProductProps) 
         </h2>
         <Facts product={product} />
         {price && (
-          <p className="wish-price" part="price">
+          <p className="wish-price row" part="price">
             {original && (
-              <s>
+              <s className="muted">
                 <Labeled label={texts.originalPrice}>{formatMoney(original)}</Labeled>
               </s>
             )}
@@ -53,7 +53,7 @@ export function WishlistProduct({ product, first, href }: WishlistProductProps) 
 
 function Facts({ product: { rating, locationCount } }: { readonly product: ListedProduct }) {
   return (
-    <p className="muted">
+    <p className="facts muted row">
       {rating !== null && rating.count > 0 && (
         <span>
           <span aria-hidden="true">{`★ ${formatNumber(rating.value)} (${formatNumber(rating.count)})`}</span>

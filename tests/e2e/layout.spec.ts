@@ -460,6 +460,13 @@ test.describe('on a touch screen', () => {
     expect(payments!.top - whole!.top).toBeLessThan(isWide ? 2700 : 2400);
   });
 
+  test('lays the radio button of a packaging over its picture', async ({ cart, page }) => {
+    await openHostPage(page);
+    const radio = cart.packaging(balloon, 'Geschenkumschlag');
+    const [target, picture] = await boxesOf(radio, radio.locator('..').locator('.thumbnail'));
+    expect([target!.left, target!.top]).toEqual([picture!.left, picture!.top]);
+  });
+
   test('has targets of at least 44 px that look clickable', async ({ cart, page, shop }) => {
     await shop.seed('vouchers');
     await openHostPage(page);

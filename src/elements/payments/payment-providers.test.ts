@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { AmazonButtonOptions } from './amazon-pay.ts';
 import { buildCart, price } from '../../test-support/cart-builders.ts';
 import { purchaseOf } from '../../domain/purchase.ts';
-import type { WalletFlow } from '../../store/cart/provider-interface.ts';
+import type { AmazonFlow, PaymentFlows, PaymentOffer, WalletFlow } from '../../store/cart/provider-interface.ts';
 import { paymentProviders } from './payment-providers.ts';
 
 type Handler = (event: never) => unknown;
@@ -11,6 +10,23 @@ const purchase = purchaseOf(buildCart({ total: price(941.5) }));
 const shipped = purchaseOf(buildCart({ total: price(941.5), shipping: { method: 'Standard', price: price(0) } }));
 let opened: object;
 const openStripe = Object.assign(() => opened, { version: 'endive' });
+
+/** What a shop in Switzerland offers. */
+const offer = (settings: Partial<PaymentOffer['settings']>): PaymentOffer => ({
+  settings: {
+    paypal: null,
+    paypalScriptUrl: null,
+    amazonPay: null,
+    stripePublishableKey: null,
+    addressValidationDisabled: false,
+    phoneRequired: false,
+    ...settings,
+  },
+  wallets: ['StripeGooglePay'],
+  purchase: { ...purchase, currencyCode: 'CHF' },
+});
+/** Of one provider. */
+const flows = (flow: Partial<PaymentFlows>) => flow as PaymentFlows;
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 let container: HTMLElement;
 
@@ -106,7 +122,7 @@ const paypalFlow = () => ({
 });
 
 const draw = (scriptUrl: string, flow = paypalFlow()) =>
-  paymentProviders.paypal(container, { scriptUrl, currencyCode: 'CHF' }, flow);
+  paymentProviders.paypal(container, offer({ paypal: { scriptUrl } }), flows({ paypal: flow }));
 
 describe.each<[string, (isEligible: boolean) => Paypal, object]>([
   ['v5', paypalV5, { height: 45, layout: 'horizontal', tagline: false }],
@@ -159,6 +175,25 @@ describe.each<[string, (isEligible: boolean) => Paypal, object]>([
     expect(await draw(sdk.url)).toBeNull();
     expect(sdk.isDrawn()).toBe(false);
   });
+});
+
+it('reads the script URL of PayPal from its short form as well', async () => {
+  const sdk = paypalV5(true);
+  const short = offer({ paypalScriptUrl: 'https://paypal.example/sdk/js' });
+  expect(await paymentProviders.paypal(container, short, flows({ paypal: paypalFlow() }))).not.toBeNull();
+  expect(sdk.isDrawn()).toBe(true);
+});
+
+it.each<Partial<PaymentOffer['settings']>>([
+  { paypalScriptUrl: '' },
+  { paypal: { scriptUrl: '' } },
+  { paypal: { scriptUrl: null } },
+])('shows the general PayPal error when the script URL is missing: %j', async (settings) => {
+  const sdk = paypalV5(true);
+  const paypal = paypalFlow();
+  expect(await paymentProviders.paypal(container, offer(settings), flows({ paypal }))).toBeNull();
+  expect(paypal.failed).toHaveBeenCalledOnce();
+  expect(sdk.isDrawn()).toBe(false);
 });
 
 it("draws the button of PayPal's SDK v5 if it does not say whether PayPal is eligible", async () => {
@@ -240,16 +275,23 @@ describe("PayPal's SDK v6", () => {
 });
 
 describe('Amazon Pay', () => {
-  const settings = { scriptUrl: 'x', publicKeyId: 'SANDBOX-1', merchantId: 'M1', isSandbox: true };
+  const amazonPay = { scriptUrl: 'x', publicKeyId: 'SANDBOX-1', storeId: 'S1' };
+  const merchant = () => Promise.resolve({ merchantId: 'M1', isSandbox: true });
+  const drawAmazon = (flow: Partial<AmazonFlow> = {}) =>
+    paymentProviders.amazon(
+      container,
+      { ...offer({ amazonPay }), purchase },
+      flows({ amazon: { merchant, clicked: vi.fn(), failed: vi.fn(), ...flow } }),
+    );
 
   function stub() {
-    const drawn: { readonly target: Element | null; readonly options: AmazonButtonOptions }[] = [];
+    const drawn: { readonly target: Element | null; readonly options: Record<string, unknown> }[] = [];
     const button = {
       onClick: vi.fn<(clicked: () => void) => void>(),
       initCheckout: vi.fn(),
       updateButtonInfo: vi.fn(),
     };
-    const renderButton = (selector: string, options: AmazonButtonOptions) => {
+    const renderButton = (selector: string, options: Record<string, unknown>) => {
       drawn.push({ target: document.querySelector(selector), options });
       return button;
     };
@@ -259,7 +301,7 @@ describe('Amazon Pay', () => {
 
   it('is in German, names the merchant, and requires no address for vouchers sent by e-mail', async () => {
     const { drawn } = stub();
-    await paymentProviders.amazon(container, { ...settings, purchase }, { clicked: vi.fn(), failed: vi.fn() });
+    await drawAmazon();
     expect(container.contains(drawn[0]!.target)).toBe(true);
     expect(drawn[0]!.options).toEqual({
       merchantId: 'M1',
@@ -276,23 +318,19 @@ describe('Amazon Pay', () => {
 
   it('is drawn again into a new container when something has to be shipped, and otherwise updated with the amount', async () => {
     const { drawn, button } = stub();
-    const buttons = await paymentProviders.amazon(
-      container,
-      { ...settings, purchase },
-      { clicked: vi.fn(), failed: vi.fn() },
-    );
+    const buttons = await drawAmazon();
     buttons!.update({ ...purchase, amount: 500 });
     expect(button.updateButtonInfo).toHaveBeenCalledWith({ amount: '5.00', currencyCode: 'EUR' });
     expect(drawn).toHaveLength(1);
     buttons!.update(shipped);
-    expect(drawn[1]!.options.productType).toBe('PayAndShip');
+    expect(drawn[1]!.options['productType']).toBe('PayAndShip');
     expect(drawn[1]!.target).not.toBe(drawn[0]!.target);
   });
 
   it('opens the checkout with the session that the shop has prepared', async () => {
     const { button } = stub();
     const clicked = vi.fn(() => Promise.resolve({ purchase, sessionConfig: { payloadJSON: '{}', signature: 's' } }));
-    await paymentProviders.amazon(container, { ...settings, purchase }, { clicked, failed: vi.fn() });
+    await drawAmazon({ clicked });
     button.onClick.mock.calls[0]![0]();
     await settled();
     expect(button.initCheckout).toHaveBeenCalledWith({
@@ -308,7 +346,7 @@ describe('Amazon Pay', () => {
       throw new Error('no checkout');
     });
     const clicked = () => Promise.resolve({ purchase, sessionConfig: {} });
-    await paymentProviders.amazon(container, { ...settings, purchase }, { clicked, failed });
+    await drawAmazon({ clicked, failed });
     button.onClick.mock.calls[0]![0]();
     await settled();
     expect(failed).toHaveBeenCalledOnce();
@@ -316,12 +354,12 @@ describe('Amazon Pay', () => {
 });
 
 describe('the wallets', () => {
-  const settings = {
-    publishableKey: 'pk_test_1',
-    phoneRequired: false,
-    purchase,
-    methods: ['StripeGooglePay'] as const,
-  };
+  const drawWallets = (handlers: WalletFlow, phoneRequired = false) =>
+    paymentProviders.wallets(
+      container,
+      { ...offer({ stripePublishableKey: 'pk_test_1', phoneRequired }), purchase },
+      flows({ wallets: handlers }),
+    );
 
   function stub(available: object | null = { googlePay: true, applePay: false }) {
     const listeners = new Map<string, Handler>();
@@ -356,7 +394,7 @@ describe('the wallets', () => {
 
   it('are set up as specified', async () => {
     const { createElements, elements } = stub();
-    await paymentProviders.wallets(container, settings, flow());
+    await drawWallets(flow());
     expect(createElements).toHaveBeenCalledWith({
       mode: 'payment',
       amount: 94150,
@@ -385,7 +423,7 @@ describe('the wallets', () => {
 
   it('require a phone number if the shop needs one', async () => {
     const { elements } = stub();
-    await paymentProviders.wallets(container, { ...settings, phoneRequired: true }, flow());
+    await drawWallets(flow(), true);
     expect(elements.create.mock.calls[0]![1]).toMatchObject({ phoneNumberRequired: true });
   });
 
@@ -396,7 +434,7 @@ describe('the wallets', () => {
       Object.assign(() => opened, { version }),
     );
     const message = `the page has loaded Stripe.js ${version}, but the wallets need endive or later`;
-    await expect(paymentProviders.wallets(container, settings, flow())).rejects.toMatchObject({
+    await expect(drawWallets(flow())).rejects.toMatchObject({
       code: 'CF-112',
       message,
     });
@@ -409,14 +447,14 @@ describe('the wallets', () => {
       'Stripe',
       Object.assign(() => opened, { version: 'foxglove' }),
     );
-    expect(await paymentProviders.wallets(container, settings, flow())).not.toBeNull();
+    expect(await drawWallets(flow())).not.toBeNull();
   });
 
   it.each([[null], [{ googlePay: false, applePay: false, link: true }]])(
     'show nothing where the provider has %j',
     async (available) => {
       const { element } = stub(available);
-      expect(await paymentProviders.wallets(container, settings, flow())).toBeNull();
+      expect(await drawWallets(flow())).toBeNull();
       expect(element.destroy).toHaveBeenCalledOnce();
     },
   );
@@ -424,7 +462,7 @@ describe('the wallets', () => {
   it('answer a click at once, with the amount', async () => {
     const { listeners } = stub();
     const handlers = flow();
-    await paymentProviders.wallets(container, settings, handlers);
+    await drawWallets(handlers);
     const [resolve, reject] = [vi.fn(), vi.fn()];
     listeners.get('click')!({ expressPaymentType: 'google_pay', resolve, reject } as never);
     expect(handlers.clicked).toHaveBeenCalledWith('StripeGooglePay', 94150);
@@ -436,7 +474,7 @@ describe('the wallets', () => {
   it('reject clicks until they have the latest amount', async () => {
     const { listeners, updates } = stub();
     const handlers = flow();
-    const buttons = await paymentProviders.wallets(container, settings, handlers);
+    const buttons = await drawWallets(handlers);
     buttons!.update({ ...purchase, amount: 100 });
     buttons!.update({ ...purchase, amount: 200 });
     const [resolve, reject] = [vi.fn(), vi.fn()];
@@ -456,7 +494,7 @@ describe('the wallets', () => {
 
   it('are updated once at a time, and have one session, however often the cart changes', async () => {
     const { createElements, elements, updates } = stub();
-    const buttons = await paymentProviders.wallets(container, settings, flow());
+    const buttons = await drawWallets(flow());
     for (let amount = 1; amount <= 50; amount++) buttons!.update({ ...purchase, amount });
     expect(updates).toHaveLength(1);
     updates[0]!.done();
@@ -475,7 +513,7 @@ describe('the wallets', () => {
   it('repeat an update that has failed at the next click', async () => {
     const { elements, listeners } = stub();
     const handlers = flow();
-    const buttons = await paymentProviders.wallets(container, settings, handlers);
+    const buttons = await drawWallets(handlers);
     const update = vi.spyOn(elements, 'update').mockRejectedValueOnce(new Error('offline')).mockResolvedValue();
     buttons!.update({ ...purchase, amount: 100 });
     await settled();
@@ -492,7 +530,7 @@ describe('the wallets', () => {
   it('forward a confirmation, with a function that creates the token', async () => {
     const { listeners, elements, createConfirmationToken } = stub();
     const handlers = flow();
-    await paymentProviders.wallets(container, settings, handlers);
+    await drawWallets(handlers);
     const paymentFailed = vi.fn();
     listeners.get('confirm')!({ expressPaymentType: 'google_pay', billingDetails: undefined, paymentFailed } as never);
     const [method, sheet] = handlers.confirmed.mock.calls[0]!;
@@ -515,7 +553,7 @@ describe('the wallets', () => {
     element.mount.mockImplementation(() =>
       setTimeout(() => listeners.get('loaderror')?.({ error: { type: 'api_error' } } as never)),
     );
-    await expect(paymentProviders.wallets(container, settings, flow())).rejects.toThrow('api_error');
+    await expect(drawWallets(flow())).rejects.toThrow('api_error');
     expect(element.destroy).toHaveBeenCalledOnce();
   });
 });

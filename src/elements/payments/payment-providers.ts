@@ -6,10 +6,16 @@ import { wallets } from './wallet-buttons.ts';
 
 export const paymentProviders: PaymentProviders = {
   amazon,
-  async paypal(container, settings, flow) {
-    if (!settings.scriptUrl.includes('/web-sdk/v6/')) return paypalV5(container, settings, flow);
+  async paypal(container, { settings, purchase }, { paypal: flow }) {
+    const scriptUrl = settings.paypal?.scriptUrl || settings.paypalScriptUrl;
+    if (!scriptUrl) {
+      // The page offers PayPal by mistake, which the shopper sees as a failure of PayPal.
+      flow.failed();
+      return null;
+    }
+    if (!scriptUrl.includes('/web-sdk/v6/')) return paypalV5(container, scriptUrl, flow);
     const { paypalV6 } = await loadChunk(() => import('./paypal-v6.ts'));
-    return paypalV6(container, settings, flow);
+    return paypalV6(container, scriptUrl, purchase.currencyCode, flow);
   },
   wallets,
 };

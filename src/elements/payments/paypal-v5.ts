@@ -1,12 +1,16 @@
 import type { PayPalNamespace } from '@paypal/paypal-js';
-import type { PaymentProviders } from '../../store/cart/provider-interface.ts';
+import type { PaymentButtons, PaypalFlow } from '../../store/cart/provider-interface.ts';
 import { loadScript } from './load-script.ts';
 import { nonceOf } from '../../dom/nonce-of.ts';
 import { withLoadingTimeout } from '../../store/calls/timeout.ts';
 
 type Buttons = NonNullable<PayPalNamespace['Buttons']>;
 
-export const paypalV5: PaymentProviders['paypal'] = async (container, { scriptUrl }, flow) => {
+export async function paypalV5(
+  container: HTMLElement,
+  scriptUrl: string,
+  flow: PaypalFlow,
+): Promise<PaymentButtons | null> {
   const nonce = nonceOf(container);
   const createButtons = await loadScript<Buttons>({
     url: scriptUrl,
@@ -30,4 +34,4 @@ export const paypalV5: PaymentProviders['paypal'] = async (container, { scriptUr
     update() {},
     remove: () => void buttons.close().catch(() => {}),
   };
-};
+}

@@ -1,13 +1,18 @@
 import { CodedError } from '../../domain/coded-error.ts';
 import type { OneTimePaymentSession, PayPalV6Namespace } from '@paypal/paypal-js/sdk-v6';
 import { unclobbered } from '../../dom/unclobbered.ts';
-import type { PaymentProviders, PaypalFlow } from '../../store/cart/provider-interface.ts';
+import type { PaymentButtons, PaypalFlow } from '../../store/cart/provider-interface.ts';
 import { withLoadingTimeout } from '../../store/calls/timeout.ts';
 import { loadScript } from './load-script.ts';
 import { nonceOf } from '../../dom/nonce-of.ts';
 
 /** Draws the button of PayPal's SDK v6, an element that PayPal defines. */
-export const paypalV6: PaymentProviders['paypal'] = async (container, { scriptUrl, currencyCode }, flow) => {
+export async function paypalV6(
+  container: HTMLElement,
+  scriptUrl: string,
+  currencyCode: string,
+  flow: PaypalFlow,
+): Promise<PaymentButtons | null> {
   const url = new URL(scriptUrl, unclobbered(document).baseURI);
   const clientId = url.searchParams.get('client-id');
   if (!clientId) throw new CodedError('CF-503', "the URL of PayPal's SDK v6 has no client-id");
@@ -44,7 +49,7 @@ export const paypalV6: PaymentProviders['paypal'] = async (container, { scriptUr
       button.remove();
     },
   };
-};
+}
 
 /** The namespace has the same name in v5. */
 function api(): PayPalV6Namespace | null {

@@ -12,12 +12,10 @@ import { CodedError } from '../../domain/coded-error.ts';
 import type { WalletMethod } from '../../domain/express-method.ts';
 import type { Purchase } from '../../domain/purchase.ts';
 import { expressTexts } from '../../messages/express-texts.ts';
-import type { PaymentProviders, WalletSheet } from '../../store/cart/provider-interface.ts';
+import type { DrawButtons, PaymentOffer, WalletSheet } from '../../store/cart/provider-interface.ts';
 import { loadScript } from './load-script.ts';
 import { nonceOf } from '../../dom/nonce-of.ts';
 import { withLoadingTimeout } from '../../store/calls/timeout.ts';
-
-type WalletSettings = Parameters<PaymentProviders['wallets']>[1];
 
 /** The release of the installed types and loader. */
 const release: ReleaseTrain = 'endive';
@@ -28,17 +26,19 @@ const methods = new Map<string, WalletMethod>([
 ]);
 
 /** Draws the card provider's Express Checkout Element with the buttons of Google Pay and Apple Pay. */
-export const wallets: PaymentProviders['wallets'] = async (container, settings, flow) => {
-  const stripe = await openStripe(settings.publishableKey, nonceOf(container));
+export const wallets: DrawButtons = async (container, offer, { wallets: flow }) => {
+  const { stripePublishableKey } = offer.settings;
+  if (!stripePublishableKey || offer.wallets.length === 0) return null;
+  const stripe = await openStripe(stripePublishableKey, nonceOf(container));
   const elements = stripe.elements({
     mode: 'payment',
-    ...sumOf(settings.purchase),
+    ...sumOf(offer.purchase),
     captureMethod: 'manual',
     allowedPaymentMethodTypes: ['card'],
     locale: 'de',
   });
-  const amount = createAmount(elements, settings.purchase);
-  const element = elements.create('expressCheckout', optionsOf(settings));
+  const amount = createAmount(elements, offer.purchase);
+  const element = elements.create('expressCheckout', optionsOf(offer));
   element.on('click', ({ expressPaymentType, resolve, reject }) => {
     const method = methods.get(expressPaymentType);
     const shown = amount.shown();
@@ -55,13 +55,13 @@ export const wallets: PaymentProviders['wallets'] = async (container, settings, 
   });
   element.on('cancel', () => flow.canceled());
 
-  const isOffered = await withLoadingTimeout(whenReady(element, container), 'Stripe').catch((error: unknown) => {
-    element.destroy();
-    throw error;
-  });
-  if (isOffered) return { update: amount.update, remove: () => element.destroy() };
-  element.destroy();
-  return null;
+  let isOffered = false;
+  try {
+    isOffered = await withLoadingTimeout(whenReady(element, container), 'Stripe');
+  } finally {
+    if (!isOffered) element.destroy();
+  }
+  return isOffered ? { update: amount.update, remove: () => element.destroy() } : null;
 };
 
 /** Sends the amount to the wallets, one update at a time, however often the cart changes. */
@@ -75,8 +75,7 @@ function createAmount(elements: StripeElements, purchase: Purchase) {
   function send(): void {
     if (isUpdating) return;
     const sum = latest;
-    // Older releases return no promise.
-    const updated = withLoadingTimeout(Promise.resolve(elements.update(sum)), 'Stripe');
+    const updated = withLoadingTimeout(elements.update(sum), 'Stripe');
     isUpdating = true;
     const ended = (isShown: boolean) => {
       isUpdating = false;
@@ -100,7 +99,7 @@ function createAmount(elements: StripeElements, purchase: Purchase) {
   };
 }
 
-function optionsOf({ methods: offered, phoneRequired }: WalletSettings): StripeExpressCheckoutElementOptions {
+function optionsOf({ wallets: offered, settings }: PaymentOffer): StripeExpressCheckoutElementOptions {
   const offer = (method: WalletMethod) => (offered.includes(method) ? 'auto' : 'never');
   return {
     buttonHeight: 48,
@@ -117,7 +116,7 @@ function optionsOf({ methods: offered, phoneRequired }: WalletSettings): StripeE
     // In a narrow summary, the second wallet gets its own row; `maxRows` would omit it.
     layout: { maxColumns: 2, overflow: 'never' },
     emailRequired: true,
-    phoneNumberRequired: phoneRequired,
+    phoneNumberRequired: settings.phoneRequired,
     billingAddressRequired: true,
   };
 }

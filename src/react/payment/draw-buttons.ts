@@ -1,5 +1,4 @@
-import type { ExpressProvider, WalletMethod } from '../../domain/express-method.ts';
-import type { ExpressSettings, PaymentSettings } from '../../domain/fragment-data.ts';
+import type { ExpressProvider } from '../../domain/express-method.ts';
 import { isSamePurchase, purchaseOf, type Purchase } from '../../domain/purchase.ts';
 import { confirmedCart } from '../../store/cart/cart-selectors.ts';
 import { subscribe } from '../../store/cart/subscribe.ts';
@@ -8,21 +7,18 @@ import type { Express } from '../../store/express/create-express.ts';
 import { canPay, canPaySoon } from '../../store/express/express-flow.ts';
 import { unclobbered } from '../../dom/unclobbered.ts';
 import { createPause, isEmpty } from '../../dom/container-focus.ts';
-import type { PaymentButtons } from '../../store/cart/provider-interface.ts';
+import type { PaymentButtons, PaymentOffer } from '../../store/cart/provider-interface.ts';
 import { placeContainer } from '../../dom/place-container.ts';
 import { uniqueId } from '../../dom/unique-id.ts';
 
 /** `none`: the provider has nothing to offer here. */
 export type ButtonsState = 'loading' | 'ready' | 'none' | 'failed';
 
-interface Drawing {
+interface Drawing extends Pick<PaymentOffer, 'settings' | 'wallets'> {
   readonly host: HTMLElement;
   readonly store: CartStore;
   readonly express: Express;
   readonly provider: ExpressProvider;
-  readonly settings: PaymentSettings & ExpressSettings;
-  /** The wallets that the shop offers. */
-  readonly wallets: readonly WalletMethod[];
 }
 
 /**
@@ -32,12 +28,11 @@ interface Drawing {
  * @param emptied called when the page is shown again without the buttons: providers may remove them when it is left.
  */
 export function drawButtons(
-  drawing: Drawing,
+  { host, store, express, provider, settings, wallets }: Drawing,
   changed: (state: ButtonsState) => void,
   lost: () => void,
   emptied: () => void,
 ): (() => void) | undefined {
-  const { host, store, express, provider } = drawing;
   const slot = `payment-${provider}`;
   const container = unclobbered(document).createElement('div');
   // A copied element has the containers of its original.
@@ -82,7 +77,7 @@ export function drawButtons(
     if (!cart) return;
     const purchase = purchaseOf(cart);
     drawn = purchase;
-    buttons = await drawProvider[provider](drawing, container, purchase);
+    buttons = await express.providers[provider](container, { settings, wallets, purchase }, express);
     if (signal.aborted) return void buttons?.remove();
     isOffered = buttons !== null;
     changed(isOffered ? 'ready' : 'none');
@@ -112,28 +107,3 @@ export function drawButtons(
     removeContainer();
   };
 }
-
-type DrawProvider = (drawing: Drawing, container: HTMLElement, purchase: Purchase) => Promise<PaymentButtons | null>;
-
-/** Draws the buttons of each provider; null without the settings that they need. */
-const drawProvider: Readonly<Record<ExpressProvider, DrawProvider>> = {
-  async paypal({ express, settings }, container, { currencyCode }) {
-    const scriptUrl = settings.paypal?.scriptUrl || settings.paypalScriptUrl;
-    if (scriptUrl) return express.providers.paypal(container, { scriptUrl, currencyCode }, express.paypal);
-    // The page offers PayPal by mistake, which the shopper sees as a failure of PayPal.
-    express.paypal.failed();
-    return null;
-  },
-
-  async amazon({ express, settings }, container, purchase) {
-    if (!settings.amazonPay) return null;
-    const merchant = await express.amazonMerchant();
-    return express.providers.amazon(container, { ...settings.amazonPay, ...merchant, purchase }, express.amazon);
-  },
-
-  async wallets({ express, settings, wallets: methods }, container, purchase) {
-    const { stripePublishableKey: publishableKey, phoneRequired } = settings;
-    if (!publishableKey || methods.length === 0) return null;
-    return express.providers.wallets(container, { publishableKey, phoneRequired, purchase, methods }, express.wallets);
-  },
-};

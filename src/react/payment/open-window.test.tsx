@@ -1,7 +1,7 @@
 import { act, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Express } from '../../store/express/create-express.ts';
-import type { PaypalFlow, WalletFlow } from '../../store/cart/provider-interface.ts';
+import type { PaymentFlows, PaypalFlow, WalletFlow } from '../../store/cart/provider-interface.ts';
 import { startStore } from '../../store/testing/start-store.ts';
 import { testCart, testData } from '../../store/testing/test-cart.ts';
 import { settle } from '../../store/testing/test-environment.ts';
@@ -24,10 +24,11 @@ async function open() {
   const shop = await startStore({ lastCheckUrl: '/last-check', payments });
   const flows: { paypal?: PaypalFlow; wallets?: WalletFlow; express?: Express } = {};
   const remove = { paypal: vi.fn(), wallets: vi.fn() };
-  const drawing = (provider: 'paypal' | 'wallets') => (_container: HTMLElement, _settings: object, flow: never) => {
-    flows[provider] = flow;
-    return Promise.resolve({ update() {}, remove: remove[provider] });
-  };
+  const drawing =
+    (provider: 'paypal' | 'wallets') => (_container: HTMLElement, _offer: object, given: PaymentFlows) => {
+      Object.assign(flows, { [provider]: given[provider] });
+      return Promise.resolve({ update() {}, remove: remove[provider] });
+    };
   const create = shop.store.express.bind(shop.store);
   const providers = { paypal: drawing('paypal'), wallets: drawing('wallets') };
   shop.store.express = async () => (flows.express = { ...(await create()), providers: providers as never });

@@ -31,10 +31,9 @@ function createExpress() {
   const express = {
     state,
     providers: { paypal: draw, amazon: draw, wallets: draw },
-    paypal: { failed: vi.fn() },
+    paypal: {},
     amazon: {},
     wallets: {},
-    amazonMerchant: () => Promise.resolve({ isSandbox: true, merchantId: 'M' }),
     visibilityChanged: vi.fn(),
     report: vi.fn(),
     start: () => () => {},
@@ -108,18 +107,12 @@ describe('PaymentArea', () => {
     await waitFor(() => expect(draw).toHaveBeenCalledTimes(3));
   });
 
-  it('reads the script URL from the entry for PayPal', async () => {
-    const { draw } = open({ ...onlyPaypal, paypalScriptUrl: null, paypal: { scriptUrl: 'https://paypal.example/js' } });
+  it('passes the settings of the page on', async () => {
+    const { draw } = open(onlyPaypal, testCart(), { phoneRequired: true });
     scroll(true);
     await waitFor(() => expect(draw).toHaveBeenCalledOnce());
-    expect(draw.mock.calls[0]).toMatchObject([{}, { scriptUrl: 'https://paypal.example/js' }, {}]);
-  });
-
-  it.each([false, true])('passes to the wallets whether they need a phone number: %s', async (phoneRequired) => {
-    const { draw } = open({ paypalScriptUrl: null, amazonPay: null }, testCart(), { phoneRequired });
-    scroll(true);
-    await waitFor(() => expect(draw).toHaveBeenCalledOnce());
-    expect(draw.mock.calls[0]).toMatchObject([{}, { phoneRequired }, {}]);
+    const settings = { paypalScriptUrl: 'https://paypal.example/sdk/js', phoneRequired: true };
+    expect(draw.mock.calls[0]).toMatchObject([{}, { settings, purchase: { amount: 2000 } }, {}]);
   });
 
   it('draws into children of the element, and removes them when it unmounts', async () => {
@@ -382,16 +375,5 @@ describe('PaymentArea', () => {
     scroll(true);
     unmount();
     expect(express.visibilityChanged.mock.calls).toEqual([[true], [false], [true], [false]]);
-  });
-
-  it.each<Partial<PaymentSettings>>([
-    { paypalScriptUrl: '' },
-    { paypalScriptUrl: null, paypal: { scriptUrl: '' } },
-    { paypalScriptUrl: null, paypal: { scriptUrl: null } },
-  ])('shows the general PayPal error when the script URL is missing: %j', async (settings) => {
-    const { draw, express } = open({ ...onlyPaypal, ...settings });
-    scroll(true);
-    await waitFor(() => expect(express.paypal.failed).toHaveBeenCalledOnce());
-    expect(draw).not.toHaveBeenCalled();
   });
 });

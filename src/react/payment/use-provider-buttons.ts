@@ -2,7 +2,7 @@ import { useEffect, useReducer, useState } from 'react';
 import { useStore } from 'zustand/react';
 import { useShallow } from 'zustand/react/shallow';
 import type { ExpressProvider, WalletMethod } from '../../domain/express-method.ts';
-import type { ExpressSettings, PaymentSettings } from '../../domain/fragment-data.ts';
+import type { PaymentOffer } from '../../store/cart/provider-interface.ts';
 import type { Express } from '../../store/express/create-express.ts';
 import { useCart, useCartContext } from '../cart-context.tsx';
 import { drawButtons, type ButtonsState } from './draw-buttons.ts';
@@ -28,7 +28,7 @@ export function useProviderButtons(express: Express, provider: ExpressProvider) 
 
   useEffect(() => {
     if (!host || !wallets || losses === maxDrawings) return;
-    const parsed = JSON.parse(settings) as PaymentSettings & ExpressSettings;
+    const parsed = JSON.parse(settings) as PaymentOffer['settings'];
     const drawing = { host, store, express, provider, settings: parsed, wallets };
     return drawButtons(drawing, setState, () => setLosses((count) => count + 1), drawAgain);
   }, [host, store, express, provider, settings, wallets, attempt, losses]);

@@ -1,4 +1,5 @@
-import type { WalletMethod } from '../../domain/express-method.ts';
+import type { ExpressProvider, WalletMethod } from '../../domain/express-method.ts';
+import type { ExpressSettings, PaymentSettings } from '../../domain/fragment-data.ts';
 import type { CardBillingDetails } from '../../domain/payer.ts';
 import type { Purchase } from '../../domain/purchase.ts';
 
@@ -9,36 +10,32 @@ export interface PaymentButtons {
   remove(): void;
 }
 
-/** Each loads the provider's script, rejects if that fails, and resolves to null without an offer for this browser. */
-export interface PaymentProviders {
-  paypal(container: HTMLElement, settings: PaypalSettings, flow: PaypalFlow): Promise<PaymentButtons | null>;
-  amazon(container: HTMLElement, settings: AmazonSettings, flow: AmazonFlow): Promise<PaymentButtons | null>;
-  wallets(container: HTMLElement, settings: WalletSettings, flow: WalletFlow): Promise<PaymentButtons | null>;
-}
+/**
+ * Draws the buttons of a provider. Loads its script, rejects if that fails, and resolves to null without an offer: the page
+ * has no settings for it, or this browser or the shop does not have it.
+ */
+export type DrawButtons = (
+  container: HTMLElement,
+  offer: PaymentOffer,
+  flows: PaymentFlows,
+) => Promise<PaymentButtons | null>;
 
-export interface PaypalSettings {
-  /** Determines the version of PayPal's SDK. */
-  readonly scriptUrl: string;
-  readonly currencyCode: string;
-}
+export type PaymentProviders = Readonly<Record<ExpressProvider, DrawButtons>>;
 
-export interface AmazonSettings {
-  readonly scriptUrl: string;
-  readonly publicKeyId: string;
-  readonly merchantId: string;
-  readonly isSandbox: boolean;
-  readonly purchase: Purchase;
-}
-
-export interface WalletSettings {
-  readonly phoneRequired: boolean;
-  readonly publishableKey: string;
-  readonly purchase: Purchase;
+export interface PaymentOffer {
+  readonly settings: PaymentSettings & ExpressSettings;
   /** The wallets that the shop offers. */
-  readonly methods: readonly WalletMethod[];
+  readonly wallets: readonly WalletMethod[];
+  readonly purchase: Purchase;
 }
 
-/** Called by PayPal's button. */
+/** What the buttons call. */
+export interface PaymentFlows {
+  readonly paypal: PaypalFlow;
+  readonly amazon: AmazonFlow;
+  readonly wallets: WalletFlow;
+}
+
 export interface PaypalFlow {
   /** Returns false if the button must do nothing now. */
   clicked(): boolean;
@@ -50,8 +47,9 @@ export interface PaypalFlow {
   failed(): void;
 }
 
-/** Called by Amazon Pay's button. */
 export interface AmazonFlow {
+  /** Amazon's own data about the shop. */
+  merchant(): Promise<{ readonly merchantId: string; readonly isSandbox: boolean }>;
   /** Resolves to the checkout to open; null if the button must do nothing, or after a failure, which is shown by then. */
   clicked(): Promise<AmazonCheckout | null>;
   failed(error: unknown): void;
@@ -63,7 +61,6 @@ export interface AmazonCheckout {
   readonly sessionConfig: Readonly<Record<string, unknown>>;
 }
 
-/** Called by the wallets' buttons. */
 export interface WalletFlow {
   /** Synchronous, because a wallet waits for one second only. Returns false if the button must do nothing. */
   clicked(method: WalletMethod, shownAmount: number): boolean;

@@ -1,5 +1,4 @@
 import { createStore } from 'zustand/vanilla';
-import { getAmazonMerchant } from '../../api/operations/payment-methods.ts';
 import type { CartFetcher } from '../fetching/cart-fetcher.ts';
 import { forgetPayment } from '../cart/sync-browser-storage.ts';
 import { expressTexts } from '../../messages/express-texts.ts';
@@ -37,8 +36,6 @@ export function createExpress(context: StoreContext, fetcher: CartFetcher, provi
     paypal: createPaypalFlow(context, flow, orders.paypal),
     amazon: createAmazonFlow(context, flow),
     wallets: createWalletFlow(context, flow, orders.sessions),
-    /** Amazon's own data about the shop. */
-    amazonMerchant: () => context.callAfterPause(getAmazonMerchant, {}),
     /** The payment area has entered or left the viewport. */
     visibilityChanged: (isVisible: boolean) =>
       void context.environment.page.emit('paymentVisibilityChange', { isVisible }),

@@ -1,4 +1,4 @@
-import { prepareAmazonSession } from '../../api/operations/payment-methods.ts';
+import { getAmazonMerchant, prepareAmazonSession } from '../../api/operations/payment-methods.ts';
 import { amountText } from '../../domain/purchase.ts';
 import { navigationTimeoutMs } from '../checkout/checkout-flow.ts';
 import { expressTexts } from '../../messages/express-texts.ts';
@@ -32,6 +32,7 @@ export function createAmazonFlow(context: StoreContext, flow: ExpressFlow): Amaz
   }
 
   return {
+    merchant: () => context.callAfterPause(getAmazonMerchant, {}),
     async clicked() {
       const payment = flow.begin(method);
       if (!payment) return null;

@@ -8,6 +8,7 @@ import { chunks as lazyChunks, type Chunks } from './chunks.ts';
 import { createCheckoutFlow } from './checkout/checkout-flow.ts';
 import { createCartActions } from './create-cart-actions.ts';
 import type { Environment } from './cart/environment.ts';
+import type { Express } from './express/create-express.ts';
 import { isSameVersion, notifyHost } from './fetching/announce-cart.ts';
 import { createCartFetcher } from './fetching/cart-fetcher.ts';
 import { createDeliveryTermsLoader } from './fetching/delivery-terms.ts';
@@ -55,6 +56,7 @@ export function createCartStore(environment: Environment, data: FragmentData, ch
   const parts: StoreParts = { context, fetcher, queue, checkout, intentStorage, loadDeliveryTerms };
   const actions = createCartActions(parts);
   let hasStartedBefore = false;
+  let express: Express | undefined;
 
   return {
     state,
@@ -93,7 +95,9 @@ export function createCartStore(environment: Environment, data: FragmentData, ch
     },
     async express() {
       const [{ createExpress }, providers] = await Promise.all([chunks.express(), environment.loadPaymentProviders()]);
-      return createExpress(context, fetcher, providers);
+      // One for each store: a cart that the page puts back must not create the orders of its payments again.
+      express ??= createExpress(context, fetcher, providers);
+      return express;
     },
   };
 }

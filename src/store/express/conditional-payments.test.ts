@@ -297,7 +297,9 @@ describe('Idempotency-Key', () => {
   it('is a UUID, and sent only with requests that create an order', async () => {
     const shop = await startExpress();
     await payUntilSession(shop);
-    expect(keyOf(shop.last('createPaymentSession'))).toMatch(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);
+    expect(keyOf(shop.last('createPaymentSession'))).toMatch(
+      /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/,
+    );
     const others = shop.calls.filter(({ name }) => name !== 'createPaymentSession');
     expect(others.map(keyOf).filter(Boolean)).toEqual([]);
   });

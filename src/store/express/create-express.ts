@@ -8,40 +8,31 @@ import type { StoreContext } from '../cart/store-context.ts';
 import { createExpressFlow } from './express-flow.ts';
 import { initialExpressState, type ExpressState } from './express-state.ts';
 import { createAmazonFlow } from './pay-by-amazon.ts';
-import { createPaypalFlow, createPaypalOrders } from './pay-by-paypal.ts';
-import { createWalletFlow, createWalletSessions } from './pay-by-wallet.ts';
+import { createPaypalFlow } from './pay-by-paypal.ts';
+import { createWalletFlow } from './pay-by-wallet.ts';
 import { withoutOutdatedFailures } from './payment-failure.ts';
 import type { PaymentProviders } from '../cart/provider-interface.ts';
 import { watchAvailability } from './wallet-availability.ts';
 
 export type Express = ReturnType<typeof createExpress>;
 
-/** The orders of each cart. They outlive its buttons: a cart that the page puts back must not create them again. */
-const ordersOf = new WeakMap<StoreContext, ReturnType<typeof createOrders>>();
-
-function createOrders(context: StoreContext) {
-  const orders = { paypal: createPaypalOrders(context), sessions: createWalletSessions(context) };
-  ordersOf.set(context, orders);
-  derive(context, withoutOutdatedFailures);
-  return orders;
-}
-
 export function createExpress(context: StoreContext, fetcher: CartFetcher, providers: PaymentProviders) {
   const state = createStore<ExpressState>(() => initialExpressState);
   const flow = createExpressFlow(context, fetcher, state);
-  const orders = ordersOf.get(context) ?? createOrders(context);
+  derive(context, withoutOutdatedFailures);
   return {
     state,
     providers,
-    paypal: createPaypalFlow(context, flow, orders.paypal),
+    paypal: createPaypalFlow(context, flow),
     amazon: createAmazonFlow(context, flow),
-    wallets: createWalletFlow(context, flow, orders.sessions),
+    wallets: createWalletFlow(context, flow),
     /** The payment area has entered or left the viewport. */
     visibilityChanged: (isVisible: boolean) =>
       void context.environment.page.emit('paymentVisibilityChange', { isVisible }),
     report: (error: unknown) => context.environment.report(error),
     /** Watches the cart, the shop's wallets and the page. The signal ends the payment as well. */
     start(signal: AbortSignal): void {
+      state.setState(initialExpressState);
       watchAvailability(context, state, signal);
       context.environment.page.onReturn(() => {
         // A provider may still have its window open.

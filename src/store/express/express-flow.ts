@@ -1,5 +1,7 @@
 import type { StoreApi } from 'zustand/vanilla';
 import { ApiError } from '../../api/errors.ts';
+import type { CallOptions } from '../../api/send-request.ts';
+import { cartTag } from '../../domain/cart-tag.ts';
 import { CodedError } from '../../domain/coded-error.ts';
 import { walletMethods, type ExpressMethod } from '../../domain/express-method.ts';
 import { toMinor } from '../../domain/money.ts';
@@ -12,6 +14,7 @@ import { cartsBeingPaid } from '../cart/carts-being-paid.ts';
 import { markFailedReservation } from '../checkout/failed-reservation.ts';
 import { whenSaved } from '../checkout/when-saved.ts';
 import { isPreconditionFailed, isUnexplained } from '../calls/classify-error.ts';
+import { withTimeout } from '../calls/timeout.ts';
 import { checkedUrl } from '../cart/navigation.ts';
 import type { StoreContext } from '../cart/store-context.ts';
 import { offeredWallets, withAvailability, type ExpressState, type Payment } from './express-state.ts';
@@ -97,6 +100,24 @@ export function createExpressFlow(context: StoreContext, fetcher: CartFetcher, e
     payment.checked = cart;
   }
 
+  /** Ends the payment and shows why. Returns null if it has ended before. */
+  function fail(payment: Payment, error: unknown): PaymentFailure | null {
+    if (!isRunning(payment)) return null;
+    const failure = explainPaymentError(context, error, payment.method);
+    reset();
+    if (!(error instanceof PaymentStopped) && isUnexplained(error)) environment.report(error);
+    const refusal = error instanceof ApiError ? error.answer : null;
+    const wallet = walletMethods.find((method) => method === payment.method);
+    if (wallet && refusal?.errorCode === paymentTypeNotValid) {
+      express.setState((before) => withAvailability(before, wallet, { status: 'done', available: false }));
+    }
+    if (refusal && markFailedReservation(context, refusal.fields.appointmentIds)) {
+      // The marked rows and their notice say why.
+      express.setState({ failure: { ...failure, returnsToCart: true } });
+    } else show(failure, true);
+    return failure;
+  }
+
   return {
     /**
      * Begins a payment and notifies the shop; null if it must not begin.
@@ -153,11 +174,12 @@ export function createExpressFlow(context: StoreContext, fetcher: CartFetcher, e
 
     checkPurchase,
 
-    /** `send` names the version of the cart: again if the shop has another one for which the payment may continue. */
-    async submit<Answer>(payment: Payment, send: () => Promise<Answer>): Promise<Answer> {
+    /** `options` name the version of the cart: again if the shop has another one for which the payment may continue. */
+    async submit<Answer>(payment: Payment, send: (options: CallOptions) => Promise<Answer>): Promise<Answer> {
       for (let attempt = 1; ; attempt++) {
+        const options = { signal: payment.signal, headers: { 'If-Match': cartTag(payment.checked) } };
         try {
-          return await step(payment, send());
+          return await step(payment, send(options));
         } catch (error) {
           if (!isPreconditionFailed(error) || attempt === maxAttempts) throw error;
           await checkPurchase(payment);
@@ -178,23 +200,30 @@ export function createExpressFlow(context: StoreContext, fetcher: CartFetcher, e
       express.setState({ phase: { kind: 'leaving', method } });
     },
 
-    /** Ends the payment and shows why. A payment that has ended before shows nothing. */
-    fail(payment: Payment, error: unknown): PaymentFailure {
-      const failure = explainPaymentError(context, error, payment.method);
-      if (!isRunning(payment)) return failure;
-      reset();
-      if (!(error instanceof PaymentStopped) && isUnexplained(error)) environment.report(error);
-      const refusal = error instanceof ApiError ? error.answer : null;
-      const wallet = walletMethods.find((method) => method === payment.method);
-      if (wallet && refusal?.errorCode === paymentTypeNotValid) {
-        express.setState((before) => withAvailability(before, wallet, { status: 'done', available: false }));
+    /**
+     * Waits for the calls of a payment, but no longer than the limit. Rejects after a failure, which is shown by then.
+     * @param failed called with it, unless the payment has ended before.
+     */
+    async inTime<Result>(
+      payment: Payment,
+      calls: Promise<Result>,
+      tooLate = () => {},
+      failed = (_: PaymentFailure) => {},
+    ): Promise<Result> {
+      const stop = () => {
+        tooLate();
+        throw new PaymentStopped(expressTexts.tooSlow);
+      };
+      try {
+        return await withTimeout<Result>(calls, limitMs, stop, context.later);
+      } catch (error) {
+        const failure = fail(payment, error);
+        if (failure) failed(failure);
+        throw error;
       }
-      if (refusal && markFailedReservation(context, refusal.fields.appointmentIds)) {
-        // The marked rows and their notice say why.
-        express.setState({ failure: { ...failure, returnsToCart: true } });
-      } else show(failure, true);
-      return failure;
     },
+
+    fail,
 
     /**
      * The shopper has closed the provider's window. After the approval, the page has to say that nothing was ordered.
@@ -223,3 +252,5 @@ export function createExpressFlow(context: StoreContext, fetcher: CartFetcher, e
 const paymentTypeNotValid = 800;
 /** The version of a cart may also rise because of the payment itself, for example when it reserves appointments. */
 const maxAttempts = 3;
+/** From a click or the shopper's approval until the page can continue. Apple Pay closes its sheet after 30 s. */
+const limitMs = 25_000;

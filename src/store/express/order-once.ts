@@ -1,9 +1,9 @@
+import type { CallOptions } from '../../api/send-request.ts';
 import { isSamePurchase, purchaseOf, type Purchase } from '../../domain/purchase.ts';
+import { randomId } from '../../domain/random-id.ts';
 import { isAmbiguous, isPreconditionFailed } from '../calls/classify-error.ts';
 import type { StoreContext } from '../cart/store-context.ts';
 import type { Payment } from './express-state.ts';
-import { conditionsOf } from './payment-calls.ts';
-import { randomUuid } from './random-uuid.ts';
 
 interface Attempt<Order> {
   readonly payment: Payment;
@@ -24,7 +24,7 @@ interface Attempt<Order> {
  */
 export function createOrderOnce<Order>(
   { state }: StoreContext,
-  create: (payment: Payment, headers: Readonly<Record<string, string>>) => Promise<Order>,
+  create: (payment: Payment, options: CallOptions) => Promise<Order>,
 ) {
   let last: Attempt<Order> | null = null;
 
@@ -38,12 +38,12 @@ export function createOrderOnce<Order>(
   }
 
   return {
-    of(payment: Payment): Promise<Order> {
+    of(payment: Payment, { headers }: CallOptions): Promise<Order> {
       const earlier = earlierAttempt(payment);
       if (earlier?.order) return earlier.order;
       const key = earlier?.key ?? randomUuid();
       // Not aborted with the payment: the shop may have created the order already.
-      const order = create(payment, { ...conditionsOf(payment), 'Idempotency-Key': key });
+      const order = create(payment, { headers: { ...headers, 'Idempotency-Key': key } });
       const { baseUrl } = state.getState().data;
       const attempt = { payment, baseUrl, purchase: purchaseOf(payment.checked), key, order, isPending: true };
       last = attempt;
@@ -65,4 +65,9 @@ export function createOrderOnce<Order>(
       if (last?.isPending) last = { ...last, order: null };
     },
   };
+}
+
+/** `crypto.randomUUID` exists on secure pages only. Sets the version and the variant. */
+function randomUuid(): string {
+  return randomId().replace(/^(.{8})(.{4}).(.{3}).(.{3})/, '$1-$2-4$3-8$4-');
 }

@@ -5,8 +5,7 @@ import { expressTexts } from '../../messages/express-texts.ts';
 import type { StoreContext } from '../cart/store-context.ts';
 import type { ExpressFlow } from './express-flow.ts';
 import type { Payment } from './express-state.ts';
-import { payInTime } from './pay-in-time.ts';
-import { conditionsOf, reserveTickets } from './payment-calls.ts';
+import { reserveTickets } from './payment-calls.ts';
 import { PaymentStopped } from './payment-failure.ts';
 import type { AmazonCheckout, AmazonFlow } from '../cart/provider-interface.ts';
 
@@ -15,7 +14,6 @@ const method = 'AmazonPay';
 /** Amazon Pay: the shop signs the checkout, then Amazon's pages take over and return to the shop's own. */
 export function createAmazonFlow(context: StoreContext, flow: ExpressFlow): AmazonFlow {
   async function prepare(payment: Payment): Promise<AmazonCheckout> {
-    const { signal } = payment;
     const { shippingMethod } = payment.purchase;
     await flow.confirmSum(payment);
     const { purchase } = payment;
@@ -24,10 +22,11 @@ export function createAmazonFlow(context: StoreContext, flow: ExpressFlow): Amaz
       throw new PaymentStopped(expressTexts.cartChanged, { returnsToCart: true });
     }
     await flow.step(payment, reserveTickets(context, payment));
-    const amount = { amount: amountText(purchase), currencyCode: purchase.currencyCode };
-    const sign = () =>
-      context.call(prepareAmazonSession, { body: { amount } }, { signal, headers: conditionsOf(payment) });
-    const [sessionConfig] = await Promise.all([flow.submit(payment, sign), flow.checkPurchase(payment)]);
+    const body = { amount: { amount: amountText(purchase), currencyCode: purchase.currencyCode } };
+    const [sessionConfig] = await Promise.all([
+      flow.submit(payment, (options) => context.call(prepareAmazonSession, { body }, options)),
+      flow.checkPurchase(payment),
+    ]);
     return { purchase, sessionConfig };
   }
 
@@ -35,23 +34,17 @@ export function createAmazonFlow(context: StoreContext, flow: ExpressFlow): Amaz
     merchant: () => context.callAfterPause(getAmazonMerchant, {}),
     async clicked() {
       const payment = flow.begin(method);
-      if (!payment) return null;
-      try {
-        const checkout = await payInTime(context, prepare(payment));
-        flow.leave(payment);
-        context.later(() => {
-          if (flow.current(method) === payment) flow.reset();
-        }, navigationTimeoutMs);
-        return checkout;
-      } catch (error) {
-        flow.fail(payment, error);
-        return null;
-      }
+      const checkout = payment && (await flow.inTime(payment, prepare(payment)).catch(() => null));
+      if (!checkout) return null;
+      flow.leave(payment);
+      context.later(() => {
+        if (flow.current(method) === payment) flow.reset();
+      }, navigationTimeoutMs);
+      return checkout;
     },
     failed(error) {
       const payment = flow.current(method);
       if (payment) flow.fail(payment, error);
-      else context.environment.report(error);
     },
   };
 }

@@ -9,44 +9,39 @@ import { isUndecided } from '../calls/classify-error.ts';
 import type { StoreContext } from '../cart/store-context.ts';
 import type { ExpressFlow } from './express-flow.ts';
 import type { Payment } from './express-state.ts';
-import { payInTime } from './pay-in-time.ts';
 import { createOrderOnce } from './order-once.ts';
 import { reserveTickets, validatePayer } from './payment-calls.ts';
 import type { PaypalFlow } from '../cart/provider-interface.ts';
 
 const method = 'PayPal';
 
-export function createPaypalOrders(context: StoreContext) {
-  return createOrderOnce(context, ({ purchase }, headers) =>
-    context.call(createPaypalOrder, { body: { cartId: purchase.cartId } }, { headers }),
+export function createPaypalFlow(context: StoreContext, flow: ExpressFlow): PaypalFlow {
+  const orders = createOrderOnce(context, ({ purchase }, options) =>
+    context.call(createPaypalOrder, { body: { cartId: purchase.cartId } }, options),
   );
-}
+  /** Whether the failure that PayPal reports next is shown already: PayPal reports a rejected `createOrder` as well. */
+  let isFailureShown = false;
 
-type PaypalOrders = ReturnType<typeof createPaypalOrders>;
+  const orderOf = (payment: Payment) => flow.submit(payment, (options) => orders.of(payment, options));
 
-/** The calls of a payment: before PayPal's window opens, and after the shopper has approved the order there. */
-function createSteps(context: StoreContext, flow: ExpressFlow, orders: PaypalOrders) {
-  /** With the same order, PayPal would return the refused payer again. */
-  function payerRefused(error: unknown): never {
-    if (!(error instanceof NetworkError || isCancellation(error) || isUndecided(error))) orders.forget();
-    throw error;
-  }
-
+  /** Before PayPal's window opens. */
   async function order(payment: Payment): Promise<string> {
     await flow.confirmSum(payment);
     await flow.step(payment, reserveTickets(context, payment));
-    return (await flow.submit(payment, () => orders.of(payment))).paypalOrderId;
+    return (await orderOf(payment)).paypalOrderId;
   }
 
+  /** After the shopper has approved the order there. */
   async function pay(payment: Payment, approvedId: string): Promise<void> {
-    const { step } = flow;
-    const created = await flow.submit(payment, () => orders.of(payment));
+    const created = await orderOf(payment);
+    const { signal } = payment;
     const [payer] = await Promise.all([
-      step(payment, context.call(getPaypalOrder, { params: { id: approvedId } }, { signal: payment.signal })),
+      flow.step(payment, context.call(getPaypalOrder, { params: { id: approvedId } }, { signal })),
       flow.checkPurchase(payment),
     ]);
-    const validate = () => validatePayer(context, payment, { ...payer, phoneNumber: null }).catch(payerRefused);
-    const information = await flow.submit(payment, validate);
+    const information = await flow.submit(payment, (options) =>
+      validatePayer(context, { ...payer, phoneNumber: null }, options).catch(payerRefused),
+    );
     orderId.write(created.orderId);
     paymentOrderId.write(created.orderId);
     paypalOrderId.write(created.paypalOrderId);
@@ -56,22 +51,17 @@ function createSteps(context: StoreContext, flow: ExpressFlow, orders: PaypalOrd
     orders.forget();
   }
 
-  const inTime = <Result>(paying: Promise<Result>) => payInTime(context, paying, () => orders.forgetPending());
-  return {
-    order: (payment: Payment) => inTime(order(payment)),
-    pay: (payment: Payment, approvedId: string) => inTime(pay(payment, approvedId)),
-  };
-}
+  /** With the same order, PayPal would return the refused payer again. */
+  function payerRefused(error: unknown): never {
+    if (!(error instanceof NetworkError || isCancellation(error) || isUndecided(error))) orders.forget();
+    throw error;
+  }
 
-/** Passes on what PayPal's button reports. */
-export function createPaypalFlow(context: StoreContext, flow: ExpressFlow, orders: PaypalOrders): PaypalFlow {
-  const { order, pay } = createSteps(context, flow, orders);
-  /** Whether the failure that PayPal reports next is shown already: PayPal reports a rejected `createOrder` as well. */
-  let isFailureShown = false;
-
-  function fail(payment: Payment, error: unknown): void {
-    isFailureShown = true;
-    flow.fail(payment, error);
+  function inTime<Result>(payment: Payment, calls: Promise<Result>): Promise<Result> {
+    return flow.inTime(payment, calls, orders.forgetPending).catch((error: unknown) => {
+      isFailureShown = true;
+      throw error;
+    });
   }
 
   return {
@@ -82,21 +72,11 @@ export function createPaypalFlow(context: StoreContext, flow: ExpressFlow, order
     async createOrder() {
       const payment = flow.current(method);
       if (!payment) throw new Error('there is no payment to create an order for');
-      try {
-        return await order(payment);
-      } catch (error) {
-        fail(payment, error);
-        throw error;
-      }
+      return inTime(payment, order(payment));
     },
     async approved(approvedId) {
       const payment = flow.confirm(method);
-      if (!payment) return;
-      try {
-        await pay(payment, approvedId);
-      } catch (error) {
-        fail(payment, error);
-      }
+      await (payment && inTime(payment, pay(payment, approvedId)).catch(() => {}));
     },
     canceled: () => flow.cancel(method),
     failed() {

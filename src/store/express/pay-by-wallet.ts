@@ -8,37 +8,30 @@ import { givesReason, isGone, isUndecided } from '../calls/classify-error.ts';
 import type { StoreContext } from '../cart/store-context.ts';
 import type { ExpressFlow } from './express-flow.ts';
 import type { Payment } from './express-state.ts';
-import { payInTime } from './pay-in-time.ts';
 import { createOrderOnce } from './order-once.ts';
 import { reserveTickets, validatePayer } from './payment-calls.ts';
-import { PaymentStopped } from './payment-failure.ts';
+import { type PaymentFailure, PaymentStopped } from './payment-failure.ts';
 import type { WalletFlow, WalletSheet } from '../cart/provider-interface.ts';
 
-export function createWalletSessions(context: StoreContext) {
-  return createOrderOnce(context, ({ method }, headers) =>
-    context.call(createPaymentSession, { body: { paymentType: method } }, { headers }).catch((error: unknown) => {
+/** Google Pay and Apple Pay, both through the card provider. */
+export function createWalletFlow(context: StoreContext, flow: ExpressFlow): WalletFlow {
+  const sessions = createOrderOnce(context, ({ method }, options) =>
+    context.call(createPaymentSession, { body: { paymentType: method } }, options).catch((error: unknown) => {
       if (!isUnusable(error)) throw error;
       context.environment.report(error);
       throw new PaymentStopped(expressTexts.sessionNotCreated);
     }),
   );
-}
 
-/** Google Pay and Apple Pay, both through the card provider. */
-export function createWalletFlow(
-  context: StoreContext,
-  flow: ExpressFlow,
-  sessions: ReturnType<typeof createWalletSessions>,
-): WalletFlow {
   async function pay(payment: Payment, sheet: WalletSheet): Promise<void> {
-    const { step } = flow;
+    const { step, submit, checkPurchase } = flow;
     const objection = await step(payment, sheet.submit());
     if (objection !== null) throw new PaymentStopped(objection, { walletReason: 'invalid_billing_address' });
     await step(payment, reserveTickets(context, payment));
-    const validate = () => validatePayer(context, payment, payerOfCard(sheet.billingDetails));
-    await Promise.all([flow.submit(payment, validate), flow.checkPurchase(payment)]);
-    const session = await flow.submit(payment, () => sessions.of(payment));
-    const [token] = await Promise.all([step(payment, sheet.createToken()), flow.checkPurchase(payment)]);
+    const payer = payerOfCard(sheet.billingDetails);
+    await Promise.all([submit(payment, (options) => validatePayer(context, payer, options)), checkPurchase(payment)]);
+    const session = await submit(payment, (options) => sessions.of(payment, options));
+    const [token] = await Promise.all([step(payment, sheet.createToken()), checkPurchase(payment)]);
     if ('message' in token) throw new PaymentStopped(token.message);
     orderId.write(session.orderId);
     paymentOrderId.write(session.orderId);
@@ -64,13 +57,8 @@ export function createWalletFlow(
     async confirmed(method, sheet) {
       const payment = flow.confirm(method) ?? confirmAgain(method);
       if (!payment) return sheet.fail('fail', expressTexts.unknown);
-      try {
-        await payInTime(context, pay(payment, sheet), () => sessions.forgetPending());
-      } catch (error) {
-        const isClosed = payment.signal.aborted;
-        const { walletReason, text } = flow.fail(payment, error);
-        if (!isClosed) sheet.fail(walletReason, text);
-      }
+      const failed = ({ walletReason, text }: PaymentFailure) => sheet.fail(walletReason, text);
+      await flow.inTime(payment, pay(payment, sheet), sessions.forgetPending, failed).catch(() => {});
     },
     canceled() {
       sheetAmount = null;

@@ -4,8 +4,8 @@ import {
   postExpressStarted,
 } from '../../api/operations/payment-methods.ts';
 import { reserveAppointments } from '../../api/operations/shop.ts';
+import type { CallOptions } from '../../api/send-request.ts';
 import { hasTickets } from '../../domain/cart.ts';
-import { cartTag } from '../../domain/cart-tag.ts';
 import { personalInformationOf, type Payer } from '../../domain/payer.ts';
 import type { PersonalInformation } from '../../domain/personal-information.ts';
 import { cartTenant, tenantCountryOf } from '../../domain/tenant.ts';
@@ -29,11 +29,6 @@ export function postPaymentEvent(
   context.call(paymentEvents[event], { body }, { keepalive: true }).catch(reportUnlessLost(context));
 }
 
-/** Makes the shop refuse a call if its cart is not the one that the shopper saw. */
-export function conditionsOf({ checked }: Payment): Readonly<Record<string, string>> {
-  return { 'If-Match': cartTag(checked) };
-}
-
 export async function reserveTickets(context: StoreContext, { signal }: Payment): Promise<void> {
   const cart = confirmedCart(context.state.getState());
   if (cart && hasTickets(cart)) await context.call(reserveAppointments, {}, { signal });
@@ -42,10 +37,9 @@ export async function reserveTickets(context: StoreContext, { signal }: Payment)
 /** Rejects if details of the payer are missing, or the shop does not accept them. */
 export async function validatePayer(
   context: StoreContext,
-  payment: Payment,
   payer: Payer,
+  options: CallOptions,
 ): Promise<PersonalInformation> {
-  const { signal } = payment;
   const { rootComponentProps, tenant } = context.state.getState().data;
   const { addressValidationDisabled } = rootComponentProps.payments;
   const fixedCountry = addressValidationDisabled ? tenantCountryOf(cartTenant(tenant)) : null;
@@ -53,7 +47,6 @@ export async function validatePayer(
   if ('missing' in read) {
     throw new PaymentStopped(expressTexts.missingDetails(read.missing), { walletReason: 'invalid_billing_address' });
   }
-  const { information } = read;
-  await context.call(validatePersonalInformation, { body: information }, { signal, headers: conditionsOf(payment) });
-  return information;
+  await context.call(validatePersonalInformation, { body: read.information }, options);
+  return read.information;
 }

@@ -3,27 +3,25 @@ import { useStore } from 'zustand/react';
 import type { ExpressProvider } from '../../domain/express-method.ts';
 import { expressTexts } from '../../messages/express-texts.ts';
 import type { Express } from '../../store/express/create-express.ts';
-import { useCartContext } from '../cart-context.tsx';
 import { adoptStyle } from '../../dom/adopt-style.ts';
 import css from './express-buttons.css';
 import { PaymentNotices } from './payment-notices.tsx';
-import { PaymentSlots } from './payment-slots.tsx';
 import { ProviderRow, type ProviderRowProps } from './provider-row.tsx';
 import { UnavailableRow } from './unavailable-row.tsx';
 import { useVisibility } from './use-visibility.ts';
 
 export interface ExpressButtonsProps {
+  /** null if it could not be loaded. */
+  readonly express: Express | null;
   readonly providers: readonly ExpressProvider[];
+  readonly onRetry: () => void;
   /** Called once a provider has drawn its buttons or has none to draw. */
   readonly onDrawn: (isDrawn: true) => void;
   /** Called if the page cannot show the buttons where the cart is. */
   readonly onMissing: (isMissing: true) => void;
 }
 
-export function ExpressButtons({ providers, onDrawn, onMissing }: ExpressButtonsProps) {
-  const { store } = useCartContext();
-  const [express, setExpress] = useState<Express | 'failed' | null>(null);
-  const [attempt, setAttempt] = useState(0);
+export function ExpressButtons({ express, providers, onRetry, onDrawn, onMissing }: ExpressButtonsProps) {
   const [isLost, setLost] = useState(false);
   const root = useRef<HTMLDivElement>(null);
 
@@ -32,23 +30,16 @@ export function ExpressButtons({ providers, onDrawn, onMissing }: ExpressButtons
     if (root.current) adoptStyle(root.current, css);
   }, []);
 
-  useEffect(() => {
+  // Before the rows draw their buttons.
+  useLayoutEffect(() => {
     const closing = new AbortController();
-    const { signal } = closing;
-    store.express().then(
-      (loaded) => {
-        if (signal.aborted) return;
-        loaded.start(signal);
-        setExpress(loaded);
-      },
-      () => {
-        if (signal.aborted) return;
-        setExpress('failed');
-        onDrawn(true);
-      },
-    );
+    express?.start(closing.signal);
     return () => closing.abort();
-  }, [store, attempt, onDrawn]);
+  }, [express]);
+
+  useEffect(() => {
+    if (!express) onDrawn(true);
+  }, [express, onDrawn]);
 
   useEffect(() => {
     if (!isLost) return;
@@ -57,20 +48,15 @@ export function ExpressButtons({ providers, onDrawn, onMissing }: ExpressButtons
     onMissing(true);
   }, [isLost, onMissing]);
 
-  function retry(): void {
-    setExpress(null);
-    setAttempt(attempt + 1);
-  }
-
   return (
     <div className="stack" ref={root}>
-      {express === 'failed' && <UnavailableRow text={expressTexts.allUnavailable} onRetry={retry} />}
-      {express === null && <PaymentSlots providers={providers} />}
-      {express !== null && express !== 'failed' && (
+      {express ? (
         <>
           <PaymentNotices express={express} />
           <Rows express={express} providers={providers} onDrawn={onDrawn} onLost={setLost} />
         </>
+      ) : (
+        <UnavailableRow text={expressTexts.allUnavailable} onRetry={onRetry} />
       )}
     </div>
   );

@@ -6,31 +6,41 @@ import { texts } from '../../messages/texts.ts';
 import { confirmedCart } from '../../store/cart/cart-selectors.ts';
 import type { CartState } from '../../store/cart/cart-state.ts';
 import { loadChunk } from '../../store/calls/load-chunk.ts';
-import { useCart } from '../cart-context.tsx';
+import { useCart, useCartContext } from '../cart-context.tsx';
 import { MissingPart } from '../dialog/missing-part.tsx';
 import type { ExpressButtonsProps } from './express-buttons.tsx';
-import { PaymentSlots } from './payment-slots.tsx';
+
+/** The express buttons, or why there are none yet. */
+type Part =
+  | 'far'
+  | 'loading'
+  | 'lost'
+  | (Pick<ExpressButtonsProps, 'express'> & { readonly Buttons: ComponentType<ExpressButtonsProps> });
 
 /** Loads the express buttons once it is near. Until they are drawn, it is a tab stop, so that Tab does not pass it. */
 export function PaymentArea() {
+  const { store } = useCartContext();
   const offered = useCart(useShallow(offeredProviders));
-  const [isLost, setLost] = useState(false);
+  const [part, setPart] = useState<Part>('far');
   const [isMissing, setMissing] = useState(false);
-  const [Buttons, setButtons] = useState<ComponentType<ExpressButtonsProps> | null>(null);
   const [isDrawn, setDrawn] = useState(false);
   const section = useRef<HTMLElement>(null);
   const providers = isMissing ? [] : offered;
   const isNeeded = providers.length > 0;
 
-  const load = useCallback(function load(): void {
-    const { onLine } = navigator;
-    loadChunk(() => import('./express-buttons.tsx')).then(
-      ({ ExpressButtons }) => setButtons(() => ExpressButtons),
-      // The network may have come back before the attempt has failed.
-      () => (navigator.onLine === onLine ? setLost(true) : load()),
-    );
-  }, []);
-  useNearby(section, isNeeded && !Buttons && !isLost, load);
+  const load = useCallback(
+    function load(): void {
+      setPart('loading');
+      const { onLine } = navigator;
+      loadChunk(() => import('./express-buttons.tsx')).then(
+        async ({ ExpressButtons: Buttons }) => setPart({ Buttons, express: await store.express().catch(() => null) }),
+        // The network may have come back before the attempt has failed.
+        () => (navigator.onLine === onLine ? setPart('lost') : load()),
+      );
+    },
+    [store],
+  );
+  useNearby(section, isNeeded && part === 'far', load);
 
   return (
     <section
@@ -45,12 +55,24 @@ export function PaymentArea() {
       {isNeeded && (
         <>
           <h2 className="section-title">{texts.payments}</h2>
-          {Buttons ? (
-            <Buttons providers={providers} onDrawn={setDrawn} onMissing={setMissing} />
+          {part === 'lost' ? (
+            <MissingPart onClose={() => setPart('far')} />
+          ) : typeof part === 'object' ? (
+            <part.Buttons
+              express={part.express}
+              providers={providers}
+              onRetry={load}
+              onDrawn={setDrawn}
+              onMissing={setMissing}
+            />
           ) : (
-            !isLost && <PaymentSlots providers={providers} />
+            // As high as the buttons.
+            <div className="express-rows stack">
+              {providers.map((provider) => (
+                <div className="payment-slot" data-provider={provider} key={provider} />
+              ))}
+            </div>
           )}
-          {isLost && <MissingPart onClose={() => setLost(false)} />}
           <p className="payment-hint muted">{texts.paymentsHint}</p>
         </>
       )}

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand/react';
 import { useShallow } from 'zustand/react/shallow';
+import type { ExpressMethod, ExpressProvider } from '../../domain/express-method.ts';
+import { focusedIn, hasMovedOn, returnFocus } from '../../dom/container-focus.ts';
 import { expressTexts } from '../../messages/express-texts.ts';
 import { texts } from '../../messages/texts.ts';
 import type { CartState } from '../../store/cart/cart-state.ts';
@@ -9,7 +11,12 @@ import { useActions, useBaseUrl, useCart, useCartContext } from '../cart-context
 import { Button } from '../controls/button.tsx';
 import { NoticeWithButtons } from '../notices/notice-with-buttons.tsx';
 import { nextStepHref } from '../proceed/next-step-href.ts';
-import { focusPressedButton, hasLeft, pressedButton, type PressedButton } from './pressed-button.ts';
+
+interface PressedButton {
+  readonly method: ExpressMethod;
+  /** null in browsers that do not focus clicked buttons, and for buttons in closed shadow trees. */
+  readonly focused: HTMLElement | null;
+}
 
 /** Why the last payment failed. The focus returns to the pressed button, or moves to the notice. */
 export function PaymentNotices({ express }: { readonly express: Express }) {
@@ -22,16 +29,18 @@ export function PaymentNotices({ express }: { readonly express: Express }) {
   useEffect(
     () =>
       express.state.subscribe(({ phase }, { phase: before }) => {
-        if (host && phase.kind === 'started' && before.kind === 'idle') {
-          pressed.current = pressedButton(host, phase.method);
-        }
+        if (phase.kind !== 'started' || before.kind !== 'idle') return;
+        const container = containerOf(host, phase.method);
+        pressed.current = { method: phase.method, focused: container && focusedIn(container) };
       }),
     [express, host],
   );
 
   function focusButton(): void {
     const { current: node } = area;
-    if (host && pressed.current && focusPressedButton(host, pressed.current)) return;
+    const { current: button } = pressed;
+    const container = button && containerOf(host, button.method);
+    if (container && returnFocus(container, button.focused)) return;
     // An appointment that is gone has no notice here, but a button at the next step.
     const places = [node, node?.closest('.side')?.querySelector<HTMLElement>('.proceed-reason button')];
     places.find((place) => place?.firstChild)?.focus({ preventScroll: true });
@@ -39,8 +48,8 @@ export function PaymentNotices({ express }: { readonly express: Express }) {
 
   useEffect(() => {
     // Without a pressed button, a provider has failed to start.
-    if (!failure || !host || !pressed.current) return;
-    if (!hasLeft(host, pressed.current)) focusButton();
+    if (!failure || !pressed.current) return;
+    if (!hasMovedOn(containerOf(host, pressed.current.method))) focusButton();
     area.current?.scrollIntoView({ block: 'nearest' });
     // oxlint-disable-next-line react/exhaustive-deps -- Once for each failure.
   }, [failure]);
@@ -87,6 +96,16 @@ function OtherWays() {
       </p>
     )
   );
+}
+
+const providers: Readonly<Partial<Record<ExpressMethod, ExpressProvider>>> = { PayPal: 'paypal', AmazonPay: 'amazon' };
+
+/** Of the buttons. Inside a shadow root, a slot passes the container on. */
+function containerOf(host: HTMLElement | null, method: ExpressMethod): HTMLElement | null {
+  const slot = `payment-${providers[method] ?? 'wallets'}`;
+  const child = host?.querySelector<HTMLElement>(`:scope > [slot="${slot}"]`) ?? null;
+  if (child?.localName !== 'slot') return child;
+  return ((child as HTMLSlotElement).assignedElements({ flatten: true })[0] as HTMLElement | undefined) ?? null;
 }
 
 function paymentNotices({ notices }: CartState) {

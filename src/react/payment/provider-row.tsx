@@ -1,9 +1,18 @@
-import { useEffect } from 'react';
-import type { ExpressProvider } from '../../domain/express-method.ts';
+import { useEffect, useReducer, useState } from 'react';
+import { useStore } from 'zustand/react';
+import { useShallow } from 'zustand/react/shallow';
+import type { ExpressProvider, WalletMethod } from '../../domain/express-method.ts';
 import { expressTexts } from '../../messages/express-texts.ts';
+import type { PaymentOffer } from '../../store/cart/provider-interface.ts';
 import type { Express } from '../../store/express/create-express.ts';
+import { useCart, useCartContext } from '../cart-context.tsx';
+import { drawButtons, type ButtonsState } from './draw-buttons.ts';
 import { UnavailableRow } from './unavailable-row.tsx';
-import { useProviderButtons } from './use-provider-buttons.ts';
+
+const noWallets: readonly WalletMethod[] = [];
+/** After this many losses, the page evidently removes the buttons whenever they are drawn, or cannot show them. */
+const maxDrawings = 3;
+const count = (before: number) => before + 1;
 
 export interface ProviderRowProps {
   readonly express: Express;
@@ -16,13 +25,32 @@ export interface ProviderRowProps {
   readonly onLost: (isLost: true) => void;
 }
 
+/** Draws a provider's buttons, again if the page removes them. */
 export function ProviderRow({ express, provider, keepsHeight, onDrawn, onLost }: ProviderRowProps) {
-  const [state, drawAgain] = useProviderButtons(express, provider);
+  const { store, host } = useCartContext();
+  const [state, setState] = useState<ButtonsState>('loading');
+  const [attempt, drawAgain] = useReducer(count, 0);
+  const [losses, lose] = useReducer(count, 0);
+  const isLost = losses === maxDrawings;
+  // As text, because setting the same data again creates new objects.
+  const settings = useCart(({ data: { rootComponentProps: props } }) =>
+    JSON.stringify({ ...props.payments, ...props.express }),
+  );
+  const wallets = useStore(
+    express.state,
+    useShallow((now) => (provider === 'wallets' ? now.wallets : noWallets)),
+  );
 
   useEffect(() => {
-    if (state !== 'loading') onDrawn(true);
-    if (state === 'lost') onLost(true);
-  }, [state, onDrawn, onLost]);
+    if (!host || !wallets || isLost) return;
+    const parsed = JSON.parse(settings) as PaymentOffer['settings'];
+    return drawButtons({ host, store, express, provider, settings: parsed, wallets }, setState, lose, drawAgain);
+  }, [host, store, express, provider, settings, wallets, attempt, losses, isLost]);
+
+  useEffect(() => {
+    if (state !== 'loading' || isLost) onDrawn(true);
+    if (isLost) onLost(true);
+  }, [state, isLost, onDrawn, onLost]);
 
   if (state === 'failed') {
     return <UnavailableRow provider={provider} text={expressTexts.unavailable[provider]} onRetry={drawAgain} />;

@@ -32,7 +32,6 @@ export function createExpress(context: StoreContext, fetcher: CartFetcher, provi
     report: (error: unknown) => context.environment.report(error),
     /** Watches the cart, the shop's wallets and the page. The signal ends the payment as well. */
     start(signal: AbortSignal): void {
-      state.setState(initialExpressState);
       watchAvailability(context, state, signal);
       context.environment.page.onReturn(() => {
         // A provider may still have its window open.
@@ -44,6 +43,7 @@ export function createExpress(context: StoreContext, fetcher: CartFetcher, provi
       signal.addEventListener('abort', () => {
         const isApproved = state.getState().phase.kind === 'confirming';
         flow.reset();
+        state.setState(initialExpressState);
         // Among the notices of the page, because those of payments go with the buttons.
         if (isApproved) {
           const { canceled: text, nothingCharged: detail } = expressTexts;

@@ -26,19 +26,28 @@ export async function paypalV6(
   const methods = await withLoadingTimeout(instance.findEligibleMethods({ currencyCode }), 'PayPal');
   if (!methods.isEligible('paypal')) return null;
 
-  const attempt = createAttempt(flow);
+  let isOpen = false;
+  /** Once for each attempt: PayPal may report the same failure by a callback and by rejecting `start`. */
+  const ending = (report: () => void) => () => {
+    if (isOpen) report();
+    isOpen = false;
+  };
+  const failed = ending(flow.failed);
   const session = instance.createPayPalOneTimePaymentSession({
     // The order is placed at the last check.
     commit: false,
     onApprove: ({ orderId }) => flow.approved(orderId),
-    onCancel: attempt.canceled,
-    onError: attempt.failed,
+    onCancel: ending(flow.canceled),
+    onError: failed,
   });
   const button = unclobbered(document).createElement('paypal-button');
   button.type = 'checkout';
   Object.assign(button.style, { display: 'block', width: '100%', height: '45px' });
   button.addEventListener('click', () => {
-    if (attempt.begin()) void open(session, flow).catch(attempt.failed);
+    // A second click must not end the attempt.
+    if (!flow.clicked()) return;
+    isOpen = true;
+    void open(session, flow).catch(failed);
   });
   container.append(button);
   return {
@@ -63,23 +72,4 @@ async function open(session: OneTimePaymentSession, flow: PaypalFlow): Promise<v
   // Its failure is shown already, even if PayPal does not report it.
   order.catch(() => {});
   await session.start({ presentationMode: 'auto' }, order);
-}
-
-/** Reports one end of each attempt: PayPal may report the same failure by a callback and by rejecting `start`. */
-function createAttempt(flow: PaypalFlow) {
-  let isOpen = false;
-  function end(report: () => void): void {
-    if (isOpen) report();
-    isOpen = false;
-  }
-  return {
-    begin() {
-      // A second click must not end the attempt.
-      const hasBegun = flow.clicked();
-      isOpen ||= hasBegun;
-      return hasBegun;
-    },
-    canceled: () => end(flow.canceled),
-    failed: () => end(flow.failed),
-  };
 }

@@ -1,16 +1,24 @@
 import type { PayPalNamespace } from '@paypal/paypal-js';
-import type { PaymentButtons, PaypalFlow } from '../../store/cart/provider-interface.ts';
+import { loadChunk } from '../../store/calls/load-chunk.ts';
+import type { DrawButtons } from '../../store/cart/provider-interface.ts';
 import { loadScript } from './load-script.ts';
 import { nonceOf } from '../../dom/nonce-of.ts';
 import { withLoadingTimeout } from '../../store/calls/timeout.ts';
 
 type Buttons = NonNullable<PayPalNamespace['Buttons']>;
 
-export async function paypalV5(
-  container: HTMLElement,
-  scriptUrl: string,
-  flow: PaypalFlow,
-): Promise<PaymentButtons | null> {
+/** Draws the button of PayPal's SDK v5, unless the URL is that of v6. */
+export const paypal: DrawButtons = async (container, { settings, purchase }, { paypal: flow }) => {
+  const scriptUrl = settings.paypal?.scriptUrl || settings.paypalScriptUrl;
+  if (!scriptUrl) {
+    // The page offers PayPal by mistake, which the shopper sees as a failure of PayPal.
+    flow.failed();
+    return null;
+  }
+  if (scriptUrl.includes('/web-sdk/v6/')) {
+    const { paypalV6 } = await loadChunk(() => import('./paypal-v6.ts'));
+    return paypalV6(container, scriptUrl, purchase.currencyCode, flow);
+  }
   const nonce = nonceOf(container);
   const createButtons = await loadScript<Buttons>({
     url: scriptUrl,
@@ -34,4 +42,4 @@ export async function paypalV5(
     update() {},
     remove: () => void buttons.close().catch(() => {}),
   };
-}
+};

@@ -50,8 +50,7 @@ export interface CardBillingDetails {
   > | null;
 }
 
-export function payerOfCard(details: CardBillingDetails | undefined): Payer {
-  if (!details) return { email: null, phoneNumber: null, billingAddress: null };
+export function payerOfCard(details: CardBillingDetails = {}): Payer {
   const { email = null, phone = null, address } = details;
   const name = details.name?.trim() ?? '';
   // A pattern for the whole name would take quadratic time in a row of spaces.

@@ -1,5 +1,6 @@
 import { ApiError, NetworkError } from '../../api/errors.ts';
 import type { ExpressMethod } from '../../domain/express-method.ts';
+import type { ExpressRefusal } from '../../domain/express-refusal.ts';
 import { refusalOf, returnsToCart } from '../../domain/payment-refusal.ts';
 import type { Failure } from '../../domain/failure.ts';
 import type { Notice, NoticeText } from '../../domain/notice.ts';
@@ -40,7 +41,8 @@ export function explainPaymentError(context: StoreContext, error: unknown, metho
   const isFromProvider = statusOf(error) === null && !(error instanceof NetworkError);
   if (isFromProvider) return paymentFailure(expressTexts.unknown);
   const failure = explainFailedCall(context, explainError(context, error, true), method);
-  return { ...failure, walletReason: walletReasonOf(error) };
+  const refusal = error instanceof ApiError ? refusalOf(error.answer) : null;
+  return { ...failure, walletReason: (refusal && walletReasons[refusal]) ?? 'fail' };
 }
 
 export function explainFailedCall(context: StoreContext, failure: Failure, method: ExpressMethod): PaymentFailure {
@@ -49,18 +51,12 @@ export function explainFailedCall(context: StoreContext, failure: Failure, metho
   return paymentFailure(text, { ...details, returnsToCart: mustReturn });
 }
 
-function walletReasonOf(error: unknown): WalletFailureReason {
-  switch (error instanceof ApiError && refusalOf(error.answer)) {
-    case 'expressCountry':
-    case 'zipCode':
-      return 'address_unserviceable';
-    case 'input':
-    case 'address':
-      return 'invalid_billing_address';
-    default:
-      return 'fail';
-  }
-}
+const walletReasons: Readonly<Partial<Record<ExpressRefusal, WalletFailureReason>>> = {
+  expressCountry: 'address_unserviceable',
+  zipCode: 'address_unserviceable',
+  input: 'invalid_billing_address',
+  address: 'invalid_billing_address',
+};
 
 /** @param hasBegun whether the shopper may fear to have paid. */
 export function showFailure(context: StoreContext, failure: PaymentFailure, hasBegun: boolean): void {

@@ -2,7 +2,6 @@ import type { StoreApi } from 'zustand/vanilla';
 import type { OperationArguments } from '../../api/operation.ts';
 import { getPaymentAvailability } from '../../api/operations/payment-methods.ts';
 import { walletMethods, type WalletMethod } from '../../domain/express-method.ts';
-import { isCancellation } from '../../domain/failure.ts';
 import { toMinor } from '../../domain/money.ts';
 import { amountText } from '../../domain/purchase.ts';
 import { secondsUntilRetry } from '../calls/classify-error.ts';
@@ -19,7 +18,7 @@ const pauseMs = 500;
 
 /** Asks the shop for its wallets, and again when amount or shipping have changed: once for several changes in a row. */
 export function watchAvailability(context: StoreContext, express: StoreApi<ExpressState>, signal: AbortSignal): void {
-  const { state, environment, rateLimit } = context;
+  const { state, environment } = context;
   let lastQuery: string | undefined;
   let pending = new AbortController();
   let cancelPause = () => {};
@@ -53,13 +52,11 @@ export function watchAvailability(context: StoreContext, express: StoreApi<Expre
   async function ask(method: WalletMethod, query: Query, asking: AbortSignal): Promise<void> {
     set(method, { status: 'pending' });
     try {
-      if (rateLimit.isActive()) await rateLimit.over();
-      if (asking.aborted) return;
       const input = { params: { id: method }, query };
-      const { available } = await context.call(getPaymentAvailability, input, { signal: asking });
+      const { available } = await context.callAfterPause(getPaymentAvailability, input, { signal: asking });
       if (!asking.aborted) answer(method, available);
     } catch (error) {
-      if (asking.aborted || isCancellation(error)) return;
+      if (asking.aborted) return;
       if (secondsUntilRetry(error) !== null) return ask(method, query, asking);
       environment.report(error);
       answer(method, false);

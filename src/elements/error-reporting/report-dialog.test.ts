@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { openReportDialog, reportDialogUrl } from './report-dialog.ts';
 
-const dsn = { protocol: 'https', publicKey: 'key', host: 'errors.example', projectId: '7' };
+const dsn = { protocol: 'https', publicKey: 'key', host: 'errors.example', projectId: '7' } as const;
 const eventId = 'c0ffee'.padEnd(32, '0');
 
 const added: HTMLScriptElement[] = [];
@@ -23,7 +23,7 @@ describe('reportDialogUrl', () => {
     ['a plain server', dsn, 'https://errors.example/api/embed/error-page/', 'https://key@errors.example/7'],
     [
       'a server on a port and a path',
-      { ...dsn, protocol: 'http', port: '9000', path: 'sentry/eu' },
+      { ...dsn, protocol: 'http' as const, port: '9000', path: 'sentry/eu' },
       'http://errors.example:9000/sentry/eu/api/embed/error-page/',
       'http://key@errors.example:9000/sentry/eu/7',
     ],

@@ -1,17 +1,11 @@
+import type { BrowserClient } from '@sentry/browser';
 import { reportDialogTexts } from '../../messages/report-dialog-texts.ts';
 import type { DialogOutcome } from './transport.ts';
 import { trustedScriptUrl } from '../trusted-script-url.ts';
 import { focusedElement } from '../../dom/container-focus.ts';
 import { unclobbered } from '../../dom/unclobbered.ts';
 
-export interface Dsn {
-  readonly protocol: string;
-  readonly publicKey?: string | undefined;
-  readonly host: string;
-  readonly port?: string | undefined;
-  readonly path?: string | undefined;
-  readonly projectId: string;
-}
+type Dsn = NonNullable<ReturnType<BrowserClient['getDsn']>>;
 
 const scriptTimeoutMs = 10_000;
 

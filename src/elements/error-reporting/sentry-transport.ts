@@ -1,11 +1,16 @@
-import { defaultStackParser, linkedErrorsIntegration, makeFetchTransport } from '@sentry/browser';
+import {
+  BrowserClient,
+  defaultStackParser,
+  linkedErrorsIntegration,
+  makeFetchTransport,
+  type Exception,
+} from '@sentry/browser';
 import { CodedError } from '../../domain/coded-error.ts';
 import { cartFragmentId, type SentrySettings } from '../../domain/fragment-data.ts';
 import { asError } from './as-error.ts';
 import { consoleMessage, explain, isMistake } from './console-message.ts';
-import { FragmentClient } from './fragment-client.ts';
 import { openReportDialog } from './report-dialog.ts';
-import { scrubEvent } from './scrub-event.ts';
+import { scrubFileName, scrubText } from './scrub-text.ts';
 import type { DialogOutcome, Transport } from './transport.ts';
 
 /**
@@ -13,38 +18,53 @@ import type { DialogOutcome, Transport } from './transport.ts';
  * deduplication, because the error screen already refers to the id of each error.
  */
 export function createSentryTransport(settings: SentrySettings, tenant: string): Transport {
-  const client = new FragmentClient(
-    {
-      // An empty string means none. An explicit undefined prevents the SDK from reading the host's global settings.
-      dsn: settings.dsn || undefined,
-      release: settings.release || undefined,
-      environment: settings.environment || undefined,
-      transport: makeFetchTransport,
-      stackParser: defaultStackParser,
-      // The reporter has applied the ignore patterns, before an explanation was added to the message.
-      integrations: [linkedErrorsIntegration()],
-      sendClientReports: false,
-      dataCollection: { userInfo: false, cookies: false, httpHeaders: false, httpBodies: [], urlQueryParams: false },
-      beforeSend: scrubEvent,
-    },
-    {
-      tags: { fragment: cartFragmentId, tenant },
-      request: { url: location.origin + location.pathname, headers: { 'User-Agent': navigator.userAgent } },
-    },
-  );
+  const client = new BrowserClient({
+    // An empty string means none.
+    dsn: settings.dsn || undefined,
+    transport: makeFetchTransport,
+    stackParser: defaultStackParser,
+    // The reporter has applied the ignore patterns, before an explanation was added to the message.
+    integrations: [linkedErrorsIntegration()],
+    sendClientReports: false,
+    dataCollection: { userInfo: false, cookies: false, httpHeaders: false, httpBodies: [], urlQueryParams: false },
+  });
   client.init();
+  const dsn = client.getDsn();
   // The errors are logged instead.
-  if (!client.getDsn()) throw new CodedError('CF-303', 'the dsn of the error reporting is not valid');
+  if (!dsn) throw new CodedError('CF-303', 'the dsn of the error reporting is not valid');
+
+  /**
+   * Sends only what is listed here. The client's `captureException` would add the data of the host's scopes in
+   * `window.__SENTRY__` (user, breadcrumbs, attachments), count the error in the host's session, set the host's
+   * `lastEventId`, and skip what the host's Sentry has captured.
+   */
+  function sendEvent(error: Error, eventId: string): void {
+    const hint = { event_id: eventId, originalException: error };
+    void client.eventFromException(error, hint).then((event) => {
+      client.emit('preprocessEvent', event, hint);
+      client.sendEvent({
+        event_id: eventId,
+        type: undefined,
+        level: 'error',
+        platform: 'javascript',
+        timestamp: Date.now() / 1000,
+        ...(settings.release && { release: settings.release }),
+        ...(settings.environment && { environment: settings.environment }),
+        tags: { fragment: cartFragmentId, tenant },
+        request: { url: scrubFileName(location.href), headers: { 'User-Agent': navigator.userAgent } },
+        exception: { values: event.exception?.values?.map(scrubbed) ?? [] },
+      });
+    });
+  }
+
   let opening: Promise<DialogOutcome> | null = null;
   return {
     send(error, eventId, context) {
       // oxlint-disable-next-line no-console
       if (isMistake(error, context)) console.error(consoleMessage(error, context), error);
-      client.send(explained(asError(error)), eventId);
+      sendEvent(explained(asError(error)), eventId);
     },
     openDialog(eventId) {
-      const dsn = client.getDsn();
-      if (!dsn) return Promise.resolve('blocked');
       opening ??= openReportDialog(dsn, eventId).finally(() => (opening = null));
       return opening;
     },
@@ -56,4 +76,10 @@ export function createSentryTransport(settings: SentrySettings, tenant: string):
 function explained(error: Error): Error {
   const { name, stack, cause } = error;
   return Object.assign(new Error(explain(error), { cause }), { name, stack });
+}
+
+function scrubbed(exception: Exception): Exception {
+  const { value = '', stacktrace } = exception;
+  const frames = stacktrace?.frames?.map((frame) => ({ ...frame, filename: scrubFileName(frame.filename ?? '') }));
+  return { ...exception, value: scrubText(value), ...(frames && { stacktrace: { frames } }) };
 }

@@ -1,4 +1,7 @@
-/** Sends captured errors. Loaded on the first error. */
+import type { SentrySettings } from '../../domain/fragment-data.ts';
+import { loadChunk } from '../../store/calls/load-chunk.ts';
+
+/** Sends captured errors. */
 export interface Transport {
   /**
    * Sends an error with the given id of 32 hexadecimal digits, and logs it if it is a mistake of the page. Never throws.
@@ -13,3 +16,9 @@ export interface Transport {
 
 /** `blocked`: the page's policy, an ad blocker or the network blocked the dialog. The event was sent nevertheless. */
 export type DialogOutcome = 'opened' | 'blocked';
+
+/** Call it on the first error. */
+export async function loadTransport(settings: SentrySettings, tenant: string): Promise<Transport> {
+  const { createSentryTransport } = await loadChunk(() => import('./sentry-transport.ts'));
+  return createSentryTransport(settings, tenant);
+}

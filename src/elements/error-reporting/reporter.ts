@@ -11,12 +11,7 @@ export type LoadTransport = (settings: SentrySettings) => Promise<Transport>;
  */
 type Report = (error: unknown, context?: string) => string | null;
 
-export interface Reporter {
-  readonly report: Report;
-  /** Returns the function that opens the report form for an event, or null if the event was not sent. */
-  formFor(eventId: string | null): OpenReport | null;
-  close(): void;
-}
+export type Reporter = ReturnType<typeof createReporter>;
 
 /** Limits the reports of a page on which errors repeat with varying texts. */
 const maxReports = 100;
@@ -26,7 +21,7 @@ const maxReports = 100;
  * contains one of the ignore patterns.
  * @param settings returns the current settings; null before there are any.
  */
-export function createReporter(settings: () => SentrySettings | null, loadTransport: LoadTransport): Reporter {
+export function createReporter(settings: () => SentrySettings | null, loadTransport: LoadTransport) {
   let transport: Promise<Transport | null> | null = null;
 
   const report = reportOnce((error, context, text) => {
@@ -48,9 +43,10 @@ export function createReporter(settings: () => SentrySettings | null, loadTransp
 
   return {
     report,
-    formFor: (eventId) =>
+    /** Returns the function that opens the report form for an event, or null if the event was not sent. */
+    formFor: (eventId: string | null): OpenReport | null =>
       eventId === null ? null : async () => (await (await transport)?.openDialog(eventId)) ?? 'blocked',
-    close() {
+    close(): void {
       void transport?.then((loaded) => loaded?.close());
       transport = null;
     },

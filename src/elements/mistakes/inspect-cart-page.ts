@@ -11,8 +11,7 @@ import { pageOrigin } from '../environment/browser-client.ts';
 import { readCartData } from '../page-data/cart-data.ts';
 import { fieldsOf, type PageData } from '../page-data/page-data.ts';
 import { explainData } from './explain-data.ts';
-import { follow } from './follow.ts';
-import { inspectAnswers, inspectData, inspectTenant, type Report, reportMistakes } from './report-mistakes.ts';
+import { follow, inspectAnswers, inspectData, inspectTenant, type Report, reportMistakes } from './report-mistakes.ts';
 
 /**
  * Tells the authors of the page and of the shop what is wrong with the data of an element, and with what the shop answers

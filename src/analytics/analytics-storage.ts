@@ -18,14 +18,6 @@ export interface StoredValue<Value> {
   remove(): void;
 }
 
-export function writeField({ data }: AnalyticsStorage, name: string, value: unknown): void {
-  data.write({ ...data.read(), [name]: value });
-}
-
-export function readField({ data }: AnalyticsStorage, name: string): unknown {
-  return data.read()?.[name];
-}
-
 /**
  * Stores in the browser while the visitor consents to that, else in the memory of the page. `remove` removes from both.
  * @param memory the same for all analytics of the page.

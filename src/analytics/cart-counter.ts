@@ -2,7 +2,7 @@ import type { Cart } from '../domain/cart.ts';
 import type { Tenant } from '../domain/tenant.ts';
 import type { AnalyticsStorage } from './analytics-storage.ts';
 import { otherPushes, quantityDifferences, salePushes } from './cart-difference.ts';
-import { countCart, type CountedCart, countOf, storeCounted, type VersionStep } from './counted-cart.ts';
+import { countCart, type CountedCart, countOf, lastCounted, type VersionStep } from './counted-cart.ts';
 import { discountedBy } from './ga4-cart-events.ts';
 import type { Item, Push } from './ga4-events.ts';
 import { itemOf } from './items.ts';
@@ -39,7 +39,7 @@ export function createCartCounter(
   ): void {
     const all = quantityDifferences(counted, current, descriptions);
     const { differences, isOrdered } = withoutReported(storage, all, counted, current);
-    storeCounted(storage, current);
+    lastCounted.write(storage, current);
     const countable = differences.filter(({ item }) => !onlySkus || onlySkus.includes(item.item_id));
     salePushes(countable, cart.total.gross.currencyCode).forEach(push);
     if (onlySkus) requestedChanges.remove(countable.map(({ item }) => item.item_id));

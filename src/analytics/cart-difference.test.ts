@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Cart, CartItem } from '../domain/cart.ts';
 import { buildCart, buildItem, buildPackaging, buildProduct } from '../test-support/cart-builders.ts';
 import { otherPushes, quantityDifferences, salePushes } from './cart-difference.ts';
-import { countCart, lastCounted, storeCounted } from './counted-cart.ts';
+import { countCart, lastCounted } from './counted-cart.ts';
 import { itemOf } from './items.ts';
 import { ga4Push } from './testing/ga4-schema.ts';
 import { memoryStorage } from './testing/memory-storage.ts';
@@ -155,8 +155,8 @@ describe('lastCounted', () => {
   it('reads stored carts, and rejects anything else', () => {
     const storage = memoryStorage();
     const counted = count(buildCart());
-    storeCounted(storage, counted);
-    expect(lastCounted(storage)).toEqual(counted);
+    lastCounted.write(storage, counted);
+    expect(lastCounted.read(storage)).toEqual(counted);
     for (const hostile of [
       null,
       1,
@@ -169,7 +169,7 @@ describe('lastCounted', () => {
       { ...counted, vouchers: '1' },
     ]) {
       storage.data.write({ cart: hostile });
-      expect(lastCounted(storage)).toBeNull();
+      expect(lastCounted.read(storage)).toBeNull();
     }
   });
 });

@@ -1,8 +1,8 @@
 import type { Cart, CartItem } from '../domain/cart.ts';
-import { type AnalyticsStorage, readField, writeField } from './analytics-storage.ts';
+import type { AnalyticsStorage } from './analytics-storage.ts';
 import type { Item } from './ga4-events.ts';
 import { sessionDigest } from './session-digest.ts';
-import { hasForm, isInteger, isListOf, isText } from './stored-form.ts';
+import { hasForm, isInteger, isListOf, isText, sharedField } from './stored-form.ts';
 
 /** A counted version of a cart, with enough data to compute what the next version changes. */
 export interface CountedCart {
@@ -69,31 +69,23 @@ export function isItem(value: unknown): value is Item {
   return isText(item_id) && Number.isFinite(price) && isFlat;
 }
 
-const isCountedCart = hasForm({
-  cart: isText,
-  cartVersion: isInteger,
-  uncounted: isListOf(hasForm([isInteger, isInteger, Array.isArray])),
-  items: isListOf(hasForm([isText, isInteger, isText, (item) => item === null || isItem(item)])),
-  shipping: (method) => method === null || isText(method),
-  coupon: (code) => code === null || isText(code),
-  vouchers: isInteger,
-  hasLoyaltyNumber: (has) => typeof has === 'boolean',
-});
-
-const fieldName = 'cart';
-
-/** The last cart that any tab counted; null if the stored value does not have the form of `countCart`. */
-export function lastCounted(storage: AnalyticsStorage): CountedCart | null {
-  const stored = readField(storage, fieldName);
-  return isCountedCart(stored) ? (stored as CountedCart) : null;
-}
+/** The last cart that any tab counted. */
+export const lastCounted = sharedField<CountedCart>(
+  'cart',
+  hasForm({
+    cart: isText,
+    cartVersion: isInteger,
+    uncounted: isListOf(hasForm([isInteger, isInteger, Array.isArray])),
+    items: isListOf(hasForm([isText, isInteger, isText, (item) => item === null || isItem(item)])),
+    shipping: (method) => method === null || isText(method),
+    coupon: (code) => code === null || isText(code),
+    vouchers: isInteger,
+    hasLoyaltyNumber: (has) => typeof has === 'boolean',
+  }),
+);
 
 /** The count of a cart, by any tab. It lacks a version if the tab that should have counted it never got it. */
 export function countOf(storage: AnalyticsStorage, cartId: string): CountedCart | null {
-  const counted = lastCounted(storage);
+  const counted = lastCounted.read(storage);
   return counted?.cart === sessionDigest(storage, cartId) ? counted : null;
-}
-
-export function storeCounted(storage: AnalyticsStorage, counted: CountedCart): void {
-  writeField(storage, fieldName, counted);
 }

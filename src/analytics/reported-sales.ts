@@ -1,9 +1,9 @@
-import { type AnalyticsStorage, readField, writeField } from './analytics-storage.ts';
+import type { AnalyticsStorage } from './analytics-storage.ts';
 import { type CountedCart, isItem, lastCounted, withoutCoupon } from './counted-cart.ts';
 import type { Item } from './ga4-events.ts';
 import { sessionDigest } from './session-digest.ts';
 import type { CartVersion } from './shop-data.ts';
-import { hasForm, isInteger, isText } from './stored-form.ts';
+import { hasForm, isInteger, isListOf, isText, sharedField } from './stored-form.ts';
 
 export interface Difference {
   readonly item: Item;
@@ -20,21 +20,20 @@ interface Report extends Difference {
   readonly isOrder: boolean;
 }
 
-const fieldName = 'reported';
 const maxReports = 200;
 
-const isReport = hasForm({
-  cart: isText,
-  version: isInteger,
-  quantity: isInteger,
-  item: isItem,
-  isOrder: (isOrder) => typeof isOrder === 'boolean',
-});
-
-function readReports(storage: AnalyticsStorage): readonly Report[] {
-  const stored = readField(storage, fieldName);
-  return Array.isArray(stored) ? (stored.filter(isReport) as Report[]) : [];
-}
+const reported = sharedField<readonly Report[]>(
+  'reported',
+  isListOf(
+    hasForm({
+      cart: isText,
+      version: isInteger,
+      quantity: isInteger,
+      item: isItem,
+      isOrder: (isOrder) => typeof isOrder === 'boolean',
+    }),
+  ),
+);
 
 interface SaleDetails {
   readonly sign: 1 | -1;
@@ -51,7 +50,7 @@ export function reportSale(
   items: readonly Item[],
   { sign, isOrder = false, cart: { cartId, cartVersion } = {} }: SaleDetails,
 ): readonly Item[] {
-  const last = lastCounted(storage);
+  const last = lastCounted.read(storage);
   const cart = cartId ? sessionDigest(storage, cartId) : last?.cart;
   const counted = last?.cart === cart ? last : null;
   const next = counted ? counted.cartVersion + 1 : null;
@@ -65,7 +64,7 @@ export function reportSale(
   const reports = items.map((item): Report => {
     return { cart, version, quantity: item.quantity * sign, item: withoutCoupon(item), isOrder };
   });
-  writeField(storage, fieldName, [...readReports(storage), ...reports].slice(-maxReports));
+  reported.write(storage, [...(reported.read(storage) ?? []), ...reports].slice(-maxReports));
   return items;
 }
 
@@ -80,7 +79,7 @@ export function withoutReported(
   { cartVersion: from }: CountedCart,
   { cart, cartVersion: to }: CountedCart,
 ): { readonly differences: readonly Difference[]; readonly isOrdered: boolean } {
-  const reports = readReports(storage);
+  const reports = reported.read(storage) ?? [];
   let remaining = differences;
   let isOrdered = false;
   for (const { item, quantity, isOrder, ...report } of reports) {
@@ -96,6 +95,6 @@ export function withoutReported(
     remaining = [...remaining, { item, quantity: -rest }];
   }
   const unseen = reports.filter((report) => report.cart !== cart || report.version > to);
-  if (unseen.length < reports.length) writeField(storage, fieldName, unseen);
+  if (unseen.length < reports.length) reported.write(storage, unseen);
   return { differences: remaining.filter(({ quantity }) => quantity !== 0), isOrdered };
 }

@@ -1,11 +1,13 @@
 import { randomId } from '../domain/random-id.ts';
-import { type AnalyticsStorage, readField, writeField } from './analytics-storage.ts';
-import { isListOf, isText } from './stored-form.ts';
+import type { AnalyticsStorage } from './analytics-storage.ts';
+import { isListOf, isText, sharedField } from './stored-form.ts';
 
-const fieldName = 'asked';
 const isTexts = isListOf(isText);
 
-type Pages = readonly (readonly [page: string, skus: readonly string[]])[];
+/** SKUs by page. */
+const asked = sharedField<Readonly<Record<string, readonly string[]>>>('asked', (value) =>
+  Object.values(value ?? {}).every(isTexts),
+);
 
 export type RequestedChanges = ReturnType<typeof createRequestedChanges>;
 
@@ -17,9 +19,9 @@ export function createRequestedChanges(storage: AnalyticsStorage) {
   const thisPage = randomId();
   const addedHere = new Set<string>();
 
-  const pages = () => Object.entries(readField(storage, fieldName) ?? {}).filter(([, skus]) => isTexts(skus)) as Pages;
-  const write = (changed: Pages) =>
-    writeField(storage, fieldName, Object.fromEntries(changed.filter(([, skus]) => skus.length > 0)));
+  const pages = () => Object.entries(asked.read(storage) ?? {});
+  const write = (changed: ReturnType<typeof pages>) =>
+    asked.write(storage, Object.fromEntries(changed.filter(([, skus]) => skus.length > 0)));
   const save = () => write([...pages().filter(([page]) => page !== thisPage), [thisPage, [...addedHere]]]);
 
   return {

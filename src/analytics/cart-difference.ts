@@ -4,8 +4,7 @@ import type { Tenant } from '../domain/tenant.ts';
 import { addShippingInfo } from './ga4-cart-events.ts';
 import { type CountedCart, type Descriptions, selectedPackagingId } from './counted-cart.ts';
 import type { Interaction, Push } from './ga4-events.ts';
-import { saleOf, skuOf } from './items.ts';
-import { packagingLabel } from './packaging-label.ts';
+import { packagingLabel, saleOf, skuOf } from './items.ts';
 import type { Difference } from './reported-sales.ts';
 
 export function quantityDifferences(counted: CountedCart, current: CountedCart, known: Descriptions): Difference[] {

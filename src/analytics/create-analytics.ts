@@ -9,7 +9,7 @@ import { addShippingInfo, beginCheckout, viewCart } from './ga4-cart-events.ts';
 import type { Interaction } from './ga4-events.ts';
 import { wishlistPushes } from './ga4-wishlist-events.ts';
 import { trackLists } from './lists.ts';
-import { createObservation } from './observation.ts';
+import { createObservation, type Observe } from './observation.ts';
 import { trackProducts } from './products.ts';
 import { trackPromotions } from './promotions.ts';
 import { trackPurchases } from './purchases.ts';
@@ -23,9 +23,12 @@ export function createAnalyticsWith(
 ): Analytics {
   const observation = createObservation();
   let { consent } = options;
-  const context = createTrackingContext(options, storageBy, () => consent, observation.observe);
-  const { storage, search, mayPush, mayStore } = context;
-  const lists = trackLists(context);
+  const context = createTrackingContext(options, storageBy, () => consent);
+  const { tenant, storage, search, mayPush, mayStore, safely, attempt, push } = context;
+  const observeNothing = () => {};
+  const observe: Observe = (element, describe) =>
+    safely(() => observation.observe(element, describe()), observeNothing);
+  const lists = trackLists(context, observe);
   const purchases = trackPurchases(context);
   const stopWishlist = trackWishlistElements(context);
 
@@ -34,6 +37,9 @@ export function createAnalyticsWith(
     identifyVisitor(storage);
     search?.prepare();
   }
+
+  const interact = (interaction: Interaction) =>
+    void attempt(() => push({ event: 'cart_interaction', ...interaction }));
 
   begin();
   return {
@@ -50,11 +56,21 @@ export function createAnalyticsWith(
       purchases.consentGiven();
     },
     ...lists.methods,
-    ...trackPromotions(context),
+    ...trackPromotions(context, observe),
     ...trackProducts(context),
-    ...trackCheckout(context),
+    viewCart: (cart) => void attempt(() => push(viewCart(cart, tenant))),
+    beginCheckout: (cart, step) => void attempt(() => push(beginCheckout(cart, toStep(step), tenant))),
+    addShippingInfo(cart) {
+      attempt(() => {
+        const method = cart.shipping?.method;
+        if (method) push(addShippingInfo(cart, method, tenant));
+      });
+    },
     purchase: purchases.purchase,
-    ...trackInteractions(context),
+    cartInteraction: interact,
+    wishlistError: (error) => interact({ interaction: 'error', ...wishlistError(error) }),
+    accountError: (error) => interact({ interaction: 'error', error }),
+    paymentUnavailable: (method) => interact({ interaction: 'error', error: unavailableError(method) }),
     stop() {
       lists.stop();
       observation.stop();
@@ -76,33 +92,7 @@ function trackWishlistElements({ tenant, storage, attempt, push }: TrackingConte
   return () => wishlistEventNames.forEach((name) => window.removeEventListener(name, track));
 }
 
-function trackCheckout({ tenant, attempt, push }: TrackingContext) {
-  const methods: Pick<Analytics, 'viewCart' | 'beginCheckout' | 'addShippingInfo'> = {
-    viewCart: (cart) => void attempt(() => push(viewCart(cart, tenant))),
-    beginCheckout: (cart, step) => void attempt(() => push(beginCheckout(cart, toStep(step), tenant))),
-    addShippingInfo(cart) {
-      attempt(() => {
-        const method = cart.shipping?.method;
-        if (method) push(addShippingInfo(cart, method, tenant));
-      });
-    },
-  };
-  return methods;
-}
-
 /** @throws Error 'Invalid checkout step'. */
 function toStep(step: string | number): CheckoutStep {
   return checkoutStepOf(typeof step === 'number' ? checkoutStepName(step) : step);
-}
-
-function trackInteractions({ attempt, push }: TrackingContext) {
-  const interact = (interaction: Interaction) =>
-    void attempt(() => push({ event: 'cart_interaction', ...interaction }));
-  const methods: Pick<Analytics, 'cartInteraction' | 'wishlistError' | 'accountError' | 'paymentUnavailable'> = {
-    cartInteraction: interact,
-    wishlistError: (error) => interact({ interaction: 'error', ...wishlistError(error) }),
-    accountError: (error) => interact({ interaction: 'error', error }),
-    paymentUnavailable: (method) => interact({ interaction: 'error', error: unavailableError(method) }),
-  };
-  return methods;
 }

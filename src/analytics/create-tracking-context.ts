@@ -3,7 +3,6 @@ import type { AnalyticsOptions } from './analytics.ts';
 import type { AnalyticsStorage } from './analytics-storage.ts';
 import { defaultLayerName, pushTo } from './data-layer.ts';
 import type { Push } from './ga4-events.ts';
-import type { Observed } from './observation.ts';
 import { type Line, lineOf, readLine } from './read-shop-data.ts';
 import { createSearchEvents } from './search-events.ts';
 import { shareProduct } from './share-product.ts';
@@ -18,6 +17,10 @@ function reportUncaught(error: unknown): void {
   else console.error(error);
 }
 
+export type Items = ProductData | LineData | readonly (ProductData | LineData)[];
+
+export const listOf = (items: Items): readonly (ProductData | LineData)[] => [items].flat();
+
 export type TrackingContext = ReturnType<typeof createTrackingContext>;
 
 /**
@@ -28,7 +31,6 @@ export function createTrackingContext(
   { tenant: name = '', search, dataLayerName = defaultLayerName, onError = reportUncaught }: Partial<AnalyticsOptions>,
   storageBy: (mayStore: () => boolean) => AnalyticsStorage,
   consent: () => boolean | undefined,
-  observe: (element: Element, observed: Observed) => () => void,
 ) {
   const tenant = tenants.find((known) => known === String(name).toUpperCase()) ?? 'JS_DE';
   const mayPush = () => consent() !== false;
@@ -55,22 +57,18 @@ export function createTrackingContext(
     tenant,
     storage,
     search: search && createSearchEvents(search, mayStore, () => identifyVisitor(storage), onError),
-    /** Observes an element; see `createObservation`. Reports an exception, and then observes nothing. */
-    observe: (element: Element, describe: () => Observed): (() => void) =>
-      safely(
-        () => observe(element, describe()),
-        () => {},
-      ),
     mayPush,
     mayStore,
+    /** Reports an exception, and returns the fallback instead. */
+    safely,
     /** Runs if events may be pushed, and reports an exception. Returns whether it ran without one. */
     attempt: (run: () => void): boolean => mayPush() && safely(() => (run(), true), false),
     push: (push: Push): void => withinItemLimit(push).forEach((part) => pushTo(dataLayerName, part)),
     readAndShare,
-    /** `readAndShare` for several products, in any case; then runs if events may be pushed. Reports exceptions. */
-    withLines(items: readonly (ProductData | LineData)[], run: (lines: readonly Line[]) => void): void {
+    /** `readAndShare` for one or several, in any case; then runs if events may be pushed. Reports exceptions. */
+    withLines(items: Items, run: (lines: readonly Line[]) => void): void {
       safely(() => {
-        const lines = items.map(readAndShare);
+        const lines = listOf(items).map(readAndShare);
         if (mayPush()) run(lines);
       }, undefined);
     },

@@ -1,29 +1,22 @@
 import { checkoutStepName, type CheckoutStep } from '../domain/checkout-step.ts';
 import { currencyOf, type Tenant } from '../domain/tenant.ts';
-import type { CartSale, Item, Push, Sale } from './ga4-events.ts';
+import type { CartSale, Push, Sale } from './ga4-events.ts';
 import { type Discounted, itemOf, saleOf } from './items.ts';
 import { type Line, readLine } from './read-shop-data.ts';
 import type { CartData } from './shop-data.ts';
 
 export type SaleEvent = 'add_to_cart' | 'remove_from_cart' | 'view_item' | 'add_to_wishlist' | 'remove_from_wishlist';
 
-export function lineSale(lines: readonly Line[], tenant: Tenant): Sale {
-  return saleOf(
-    lines.map((line) => itemOf(line, { tenant })),
-    currencyFrom(lines, tenant),
-  );
+export function lineSale(lines: readonly Line[], shared: Discounted): Sale {
+  const currency = lines[0]?.product.price.gross.currencyCode ?? currencyOf(shared.tenant);
+  const items = lines.map((line) => itemOf(line, shared));
+  return saleOf(items, currency);
 }
 
 function cartSale(cart: CartData, tenant: Tenant): CartSale {
   const shared = discountedBy(cart, tenant);
   const lines = cart.items.map((item) => readLine(item, currencyOf(tenant)));
-  return {
-    ...saleOf(
-      lines.map((line): Item => itemOf(line, shared)),
-      currencyFrom(lines, tenant),
-    ),
-    ...(shared.coupon && { coupon: shared.coupon }),
-  };
+  return { ...lineSale(lines, shared), ...(shared.coupon && { coupon: shared.coupon }) };
 }
 
 export function beginCheckout(cart: CartData, step: CheckoutStep, tenant: Tenant): Push {
@@ -45,8 +38,4 @@ export function addShippingInfo(cart: CartData, method: string, tenant: Tenant):
 
 export function discountedBy(cart: Omit<CartData, 'items'>, tenant: Tenant): Discounted {
   return { tenant, coupon: cart.coupon?.code ?? null, campaign: cart.discount?.campaign ?? null };
-}
-
-function currencyFrom(lines: readonly Line[], tenant: Tenant) {
-  return lines[0]?.product.price.gross.currencyCode ?? currencyOf(tenant);
 }

@@ -1,6 +1,7 @@
 import { isDiscountable } from '../domain/discountable.ts';
 import { itemVariantOf } from '../domain/item-variant.ts';
 import { type CurrencyCode, fromMinor, toMinor } from '../domain/money.ts';
+import { packagingPropertiesOf, type PackagingType } from '../domain/packaging.ts';
 import { priceCategoryOf } from '../domain/price-category.ts';
 import { marginOf, noShowFactorOf } from '../domain/scoring-factor.ts';
 import { brandOf, type Tenant } from '../domain/tenant.ts';
@@ -49,6 +50,11 @@ function truncate(text: string): string {
 
 export function skuOf({ product }: Pick<Line, 'product'>): string {
   return product.manufacturerSku || product.id;
+}
+
+/** The packaging: `Envelope`, `Pdf` or `GiftBox`. A product that includes its box counts as a gift box. */
+export function packagingLabel(type: PackagingType): PackagingType {
+  return packagingPropertiesOf(type)?.countsAs ?? type;
 }
 
 /** The items with the sum of their prices, computed in minor units. */

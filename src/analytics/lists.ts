@@ -3,9 +3,13 @@ import { createBatches } from './batch.ts';
 import type { Item, ListedItems } from './ga4-events.ts';
 import { itemOf } from './items.ts';
 import type { Line } from './read-shop-data.ts';
+import type { Observe } from './observation.ts';
 import type { TrackingContext } from './create-tracking-context.ts';
 
-export function trackLists({ tenant, search, observe, attempt, push, readAndShare, withLines }: TrackingContext) {
+export function trackLists(
+  { tenant, search, attempt, push, readAndShare, withLines }: TrackingContext,
+  observe: Observe,
+) {
   const seenItems = new Set<string>();
   const impressions = createBatches<Item>((list, items) => {
     attempt(() => push({ event: 'view_item_list', ecommerce: { ...(JSON.parse(list) as TrackedList), items } }));
@@ -30,7 +34,7 @@ export function trackLists({ tenant, search, observe, attempt, push, readAndShar
       });
     },
     selectItem(product, place = {}) {
-      withLines([product], ([line]) => line && select(line, place));
+      withLines(product, ([line]) => line && select(line, place));
     },
     observeItem: (element, product, place = {}) =>
       observe(element, () => {

@@ -7,6 +7,9 @@ export interface Observed {
   readonly target: string;
 }
 
+/** Observes what `describe` returns. Reports an exception, and then observes nothing. */
+export type Observe = (element: Element, describe: () => Observed) => () => void;
+
 function isControl(target: EventTarget): boolean {
   return target instanceof Element && target.matches('button, input, select');
 }

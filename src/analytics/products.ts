@@ -2,10 +2,8 @@ import type { Analytics } from './analytics.ts';
 import { lineSale, type SaleEvent } from './ga4-cart-events.ts';
 import { saleOf } from './items.ts';
 import { reportSale } from './reported-sales.ts';
-import type { CartVersion, LineData, ProductData } from './shop-data.ts';
-import type { TrackingContext } from './create-tracking-context.ts';
-
-type Items = ProductData | LineData | readonly (ProductData | LineData)[];
+import type { CartVersion } from './shop-data.ts';
+import { type Items, listOf, type TrackingContext } from './create-tracking-context.ts';
 
 type ProductMethods = Pick<
   Analytics,
@@ -15,12 +13,12 @@ type ProductMethods = Pick<
 /** Products on pages without a cart element. */
 export function trackProducts({ storage, tenant, search, attempt, push, withLines }: TrackingContext): ProductMethods {
   const pushSale = (event: SaleEvent, items: Items) =>
-    withLines(listOf(items), (lines) => push({ event, ecommerce: lineSale(lines, tenant) }));
+    withLines(items, (lines) => push({ event, ecommerce: lineSale(lines, { tenant }) }));
 
   /** Pushes a change of a cart, except for items that a cart element on another page has counted. */
   function pushCartChange(event: 'add_to_cart' | 'remove_from_cart', items: Items, cart?: CartVersion): void {
-    withLines(listOf(items), (lines) => {
-      const { currency, items: changed } = lineSale(lines, tenant);
+    withLines(items, (lines) => {
+      const { currency, items: changed } = lineSale(lines, { tenant });
       const uncounted = reportSale(storage, changed, { sign: event === 'add_to_cart' ? 1 : -1, cart });
       if (uncounted.length > 0) push({ event, ecommerce: saleOf(uncounted, currency) });
     });
@@ -28,7 +26,7 @@ export function trackProducts({ storage, tenant, search, attempt, push, withLine
 
   function reportConversion(items: Items): void {
     attempt(() => {
-      const ids = listOf(items).flatMap((item) => productOf(item).id ?? []);
+      const ids = listOf(items).flatMap((item) => ('product' in item ? item.product : item).id ?? []);
       if (ids.length > 0) search?.addedToCart(ids);
     });
   }
@@ -44,12 +42,4 @@ export function trackProducts({ storage, tenant, search, attempt, push, withLine
     removeFromWishlist: (products) => pushSale('remove_from_wishlist', products),
     searchConversion: reportConversion,
   };
-}
-
-function listOf<Value>(value: Value | readonly Value[]): readonly Value[] {
-  return Array.isArray(value) ? (value as readonly Value[]) : [value as Value];
-}
-
-function productOf(item: ProductData | LineData): ProductData {
-  return 'product' in item ? item.product : item;
 }

@@ -4,9 +4,12 @@ import { lineSale } from './ga4-cart-events.ts';
 import type { TrackedPromotion } from './ga4-events.ts';
 import { readLine } from './read-shop-data.ts';
 import type { Promotion } from './shop-data.ts';
+import type { Observe } from './observation.ts';
 import type { TrackingContext } from './create-tracking-context.ts';
 
-export function trackPromotions({ tenant, observe, attempt, push }: TrackingContext) {
+type PromotionMethods = Pick<Analytics, 'viewPromotion' | 'selectPromotion' | 'observePromotion'>;
+
+export function trackPromotions({ tenant, attempt, push }: TrackingContext, observe: Observe): PromotionMethods {
   const trackedKeys = new Set<string>();
 
   function trackOnce(event: 'view_promotion' | 'select_promotion', promotion: Promotion): boolean {
@@ -17,7 +20,7 @@ export function trackPromotions({ tenant, observe, attempt, push }: TrackingCont
     });
   }
 
-  const methods: Pick<Analytics, 'viewPromotion' | 'selectPromotion' | 'observePromotion'> = {
+  return {
     viewPromotion: (promotion) => void trackOnce('view_promotion', promotion),
     selectPromotion: (promotion) => void trackOnce('select_promotion', promotion),
     observePromotion: (element, promotion) =>
@@ -27,7 +30,6 @@ export function trackPromotions({ tenant, observe, attempt, push }: TrackingCont
         clicked: () => void trackOnce('select_promotion', promotion),
       })),
   };
-  return methods;
 }
 
 function trackedPromotion(promotion: Promotion, tenant: Tenant): TrackedPromotion {
@@ -38,10 +40,8 @@ function trackedPromotion(promotion: Promotion, tenant: Tenant): TrackedPromotio
     ...(creativeName && { creative_name: creativeName }),
     ...(creativeSlot && { creative_slot: creativeSlot }),
   };
-  const { items } = lineSale(
-    products.map((product) => readLine(product, currencyOf(tenant))),
-    tenant,
-  );
+  const lines = products.map((product) => readLine(product, currencyOf(tenant)));
+  const { items } = lineSale(lines, { tenant });
   const advertised = items.length > 0 ? items : [{ item_id: id, item_name: name }];
   return { ...fields, items: advertised.map((item) => ({ ...item, ...fields })) };
 }

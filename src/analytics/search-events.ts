@@ -27,18 +27,41 @@ const maxObjectIds = 20;
 /** Attributes a conversion to the query that led to the click on the product, which the client has stored. */
 const inferred = { inferQueryID: true };
 
+/** The client's storage entry for the queries that led to clicked products. */
+const queriesName = 'AlgoliaObjectQueryCache';
+
 /**
  * @param mayStore whether the client may store in the browser. Without that, nothing is sent.
  * @param userToken returns an id of the browser.
  */
 export function createSearchEvents(
-  settings: SearchSettings,
+  { appId, apiKey, index, host }: SearchSettings,
   mayStore: () => boolean,
   userToken: () => string,
   report: (error: unknown) => void,
 ) {
-  const { index } = settings;
-  const { use, forget } = createSearchClient(settings, mayStore, userToken, report);
+  let client: Promise<InsightsClient> | null = null;
+
+  async function load(): Promise<InsightsClient> {
+    // Before the code is loaded, which may last until after the consent is withdrawn: it stores the id.
+    const token = userToken();
+    const { createInsightsClient, getRequesterForBrowser } = await import('search-insights');
+    const insights = createInsightsClient(getRequesterForBrowser());
+    insights('init', { appId, apiKey, userToken: token, useCookie: false, ...(host && { host }) });
+    return insights;
+  }
+
+  function use(send: (insights: InsightsClient) => unknown): void {
+    if (!mayStore()) return;
+    const used = (client ??= load());
+    used
+      // Not after `forget`.
+      .then((insights) => (client === used ? send(insights) : null))
+      .catch((error: unknown) => {
+        if (client === used) client = null;
+        report(error);
+      });
+  }
 
   function inEvents(
     productIds: readonly string[],
@@ -70,42 +93,6 @@ export function createSearchEvents(
         const sum = isFirst ? { value, currency } : {};
         return insights('purchasedObjectIDs', { ...conversion, objectIDs, ...sum }, inferred);
       });
-    },
-    forget,
-  };
-}
-
-/** The client's storage entry for the queries that led to clicked products. */
-const queriesName = 'AlgoliaObjectQueryCache';
-
-function createSearchClient(
-  { appId, apiKey, host }: SearchSettings,
-  mayStore: () => boolean,
-  userToken: () => string,
-  report: (error: unknown) => void,
-) {
-  let client: Promise<InsightsClient> | null = null;
-
-  async function load(): Promise<InsightsClient> {
-    // Before the code is loaded, which may last until after the consent is withdrawn: it stores the id.
-    const token = userToken();
-    const { createInsightsClient, getRequesterForBrowser } = await import('search-insights');
-    const insights = createInsightsClient(getRequesterForBrowser());
-    insights('init', { appId, apiKey, userToken: token, useCookie: false, ...(host && { host }) });
-    return insights;
-  }
-
-  return {
-    use(send: (insights: InsightsClient) => unknown): void {
-      if (!mayStore()) return;
-      const used = (client ??= load());
-      used
-        // Not after `forget`.
-        .then((insights) => (client === used ? send(insights) : null))
-        .catch((error: unknown) => {
-          if (client === used) client = null;
-          report(error);
-        });
     },
     forget(): void {
       client = null;

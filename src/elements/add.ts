@@ -100,7 +100,6 @@ function push(cart: AnsweredCart, item: ItemToAdd, options: AddOptions): void {
       product?.id === productId && (!appointmentId || appointment?.appointmentId === appointmentId),
   );
   if (!line) return;
-  const observeNothing = () => () => {};
-  const context = createTrackingContext(options, analyticsStorage, () => options.consent, observeNothing);
+  const context = createTrackingContext(options, analyticsStorage, () => options.consent);
   trackProducts(context).addToCart({ ...line, quantity: quantity ?? 1 }, cart);
 }

@@ -37,14 +37,12 @@ function runScript(url: string): Promise<DialogOutcome> {
   } catch {
     return Promise.resolve('blocked');
   }
-  script.async = true;
   // The server checks the Origin header, and errors of the script are only visible with CORS.
   script.crossOrigin = 'anonymous';
   const closing = new AbortController();
   return new Promise<DialogOutcome>((resolve) => {
     const block = () => resolve('blocked');
-    const timer = setTimeout(block, scriptTimeoutMs);
-    closing.signal.addEventListener('abort', () => clearTimeout(timer));
+    setTimeout(block, scriptTimeoutMs);
     // The script throws if the page's policy forbids its markup. The error event then contains the script's URL.
     window.addEventListener('error', ({ filename }) => filename === script.src && block(), closing);
     script.onload = () => resolve('opened');

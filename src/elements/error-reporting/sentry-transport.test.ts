@@ -16,7 +16,9 @@ beforeEach(() => {
   sentItems.length = 0;
   Reflect.deleteProperty(globalThis, '__SENTRY__');
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (_, init) => {
-    const [, ...lines] = String(init?.body).split('\n').map((line) => JSON.parse(line) as host.Event);
+    const [, ...lines] = String(init?.body)
+      .split('\n')
+      .map((line) => JSON.parse(line) as host.Event);
     for (let index = 0; index < lines.length; index += 2) {
       sentItems.push(String(lines[index]?.type));
       sent.push(lines[index + 1]!);

@@ -55,7 +55,7 @@ export function createAnalyticsWith(
       observation.recheck();
       purchases.consentGiven();
     },
-    ...lists.methods,
+    ...lists,
     ...trackPromotions(context, observe),
     ...trackProducts(context),
     viewCart: (cart) => void attempt(() => push(viewCart(cart, tenant))),

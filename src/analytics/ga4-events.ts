@@ -130,12 +130,9 @@ export interface PurchaseEvent {
   readonly items: readonly Item[];
 }
 
-export interface List {
+export interface ListedItems {
   readonly item_list_id?: string;
   readonly item_list_name?: string;
-}
-
-export interface ListedItems extends List {
   readonly currency: CurrencyCode;
   readonly items: readonly Item[];
 }

@@ -71,6 +71,5 @@ function text(value: unknown): string | undefined {
 }
 
 function idsOf(value: unknown): readonly string[] {
-  const list = Array.isArray(value) ? (value as readonly unknown[]) : [value];
-  return list.filter((id): id is string => typeof id === 'string' && id !== '');
+  return [value].flat().filter((id): id is string => typeof id === 'string' && id !== '');
 }

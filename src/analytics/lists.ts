@@ -9,7 +9,7 @@ import type { TrackingContext } from './create-tracking-context.ts';
 export function trackLists(
   { tenant, search, attempt, push, readAndShare, withLines }: TrackingContext,
   observe: Observe,
-) {
+): Pick<Analytics, 'viewItemList' | 'selectItem' | 'observeItem' | 'stop'> {
   const seenItems = new Set<string>();
   const impressions = createBatches<Item>((list, items) => {
     attempt(() => push({ event: 'view_item_list', ecommerce: { ...(JSON.parse(list) as TrackedList), items } }));
@@ -25,7 +25,7 @@ export function trackLists(
     if (place.search && id) search?.clicked(id, place.search);
   }
 
-  const methods: Pick<Analytics, 'viewItemList' | 'selectItem' | 'observeItem'> = {
+  return {
     viewItemList(products, list) {
       withLines(products, (lines) => {
         if (!lines[0]) return;
@@ -51,8 +51,9 @@ export function trackLists(
           clicked: () => void attempt(() => select(line, place)),
         };
       }),
+    /** Pushes pending impressions. */
+    stop: impressions.stop,
   };
-  return { methods, stop: () => impressions.stop() };
 }
 
 type TrackedList = Omit<ListedItems, 'items'>;

@@ -13,7 +13,7 @@ import { loadChunk } from '../store/calls/load-chunk.ts';
 import type { Keeping } from '../store/chunks.ts';
 import { openView, type CartView } from './cart-view.tsx';
 import { composeCartStore } from './compose-cart-store.ts';
-import { loadTransport } from './error-reporting/transport.ts';
+import { loadTransport } from './error-reporting/load-transport.ts';
 import { createReporter } from './error-reporting/reporter.ts';
 import { type Drawn, untouched, watchedCarts } from './early/handover.ts';
 import { dispatchFragmentEvent } from './fragment-events.ts';

@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest'
 import type { SentrySettings } from '../../domain/fragment-data.ts';
 import { mistake } from '../../domain/mistake.ts';
 import { createConsoleReport, createReporter } from './reporter.ts';
-import { loadTransport, type Transport } from './transport.ts';
+import { loadTransport } from './load-transport.ts';
+import type { Transport } from './transport.ts';
 
 const settings = (changes: Partial<SentrySettings> = {}): SentrySettings => ({
   enabled: true,

@@ -16,7 +16,7 @@ beforeEach(() => {
   sentItems.length = 0;
   Reflect.deleteProperty(globalThis, '__SENTRY__');
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (_, init) => {
-    const [, ...lines] = String(init?.body)
+    const [, ...lines] = ((init?.body as string | undefined) ?? '')
       .split('\n')
       .map((line) => JSON.parse(line) as host.Event);
     for (let index = 0; index < lines.length; index += 2) {

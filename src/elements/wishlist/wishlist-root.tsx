@@ -21,7 +21,7 @@ import { isRevisit, wasPrerendered } from '../environment/browser-page.ts';
 import { browserClient } from '../environment/browser-client.ts';
 import { browserClock } from '../environment/browser-clock.ts';
 import { reloadBrokenImages } from '../../dom/reload-images.ts';
-import { loadTransport } from '../error-reporting/transport.ts';
+import { loadTransport } from '../error-reporting/load-transport.ts';
 import { readFields, readPageSettings, type PageSettings } from '../page-data/page-settings.ts';
 import { useWishlistData, type WishlistPageData } from '../page-data/use-wishlist-data.ts';
 import { createReporter, type Reporter } from '../error-reporting/reporter.ts';

@@ -1,9 +1,7 @@
-import { isDiscountable } from '../domain/discountable.ts';
-import { itemVariantOf } from '../domain/item-variant.ts';
+import { itemVariantOf, marginOf, noShowFactorOf } from '../domain/item-variant.ts';
 import { type CurrencyCode, fromMinor, toMinor } from '../domain/money.ts';
 import { packagingPropertiesOf, type PackagingType } from '../domain/packaging.ts';
-import { priceCategoryOf } from '../domain/price-category.ts';
-import { marginOf, noShowFactorOf } from '../domain/scoring-factor.ts';
+import { isDiscountable, priceCategoryOf } from '../domain/price-category.ts';
 import { brandOf, type Tenant } from '../domain/tenant.ts';
 import type { Item, Sale } from './ga4-events.ts';
 import type { Line } from './read-shop-data.ts';

@@ -14,8 +14,7 @@ export {
   type OutdatedAppointment,
 } from '../domain/changeset.ts';
 export { readCouponCode } from '../domain/coupon-code.ts';
-export type { DeliveryTerm } from '../domain/delivery-term.ts';
-export { selectDeliveryTerm } from '../domain/delivery-term-selection.ts';
+export { selectDeliveryTerm, type DeliveryTerm } from '../domain/delivery-term.ts';
 export { errorCategories, type ErrorAnswer, type ErrorCategory } from '../domain/error-catalog.ts';
 export { friendsCode } from '../domain/friends-discount.ts';
 export { checkLoyaltyNumber, stripLoyaltyNumber } from '../domain/loyalty-number.ts';
@@ -50,7 +49,7 @@ export {
   type ShippingMethodName,
 } from '../domain/shipping.ts';
 export type { OpenEnum } from '../domain/spelling.ts';
-export { sumsOf } from '../domain/sums.ts';
+export { sumsOf, wrongSums } from '../domain/sums.ts';
 export {
   cartTenant,
   cartTenants,
@@ -63,7 +62,6 @@ export {
   type CountryCode,
 } from '../domain/tenant.ts';
 export { withoutWrapper } from './without-wrapper.ts';
-export { wrongSums } from '../domain/wrong-sums.ts';
 export { operations, type NamedOperation } from './all-operations.ts';
 export type { Operation, OperationAnswer, OperationArguments } from './operation.ts';
 export { retryAfterSecondsOf } from './read-json.ts';

@@ -78,6 +78,16 @@ export function isTicket({ appointment }: { readonly appointment: object | null 
   return appointment !== null;
 }
 
+export function withAppointments(cart: Cart | null, appointmentIds: readonly string[]): readonly CartItem[] {
+  return (cart?.items ?? []).filter(
+    ({ appointment }) => appointment && appointmentIds.includes(appointment.appointmentId),
+  );
+}
+
+export function hasAppointment(cart: Cart | null, appointmentIds: readonly string[]): boolean {
+  return withAppointments(cart, appointmentIds).length > 0;
+}
+
 /** Whether appointments have to be reserved before the cart is paid. */
 export function hasTickets(cart: Cart): boolean {
   return cart.items.some(isTicket);

@@ -1,4 +1,5 @@
-import type { PackagingType } from './packaging.ts';
+import type { Cart, CartItem } from './cart.ts';
+import { packagingPropertiesOf, type PackagingProperties, type PackagingType } from './packaging.ts';
 import type { ShippingMethodName } from './shipping.ts';
 
 /** Delivery date for a combination of packaging and shipping method. */
@@ -8,4 +9,49 @@ export interface DeliveryTerm {
   /** YYYY-MM-DD. */
   readonly date: string | null;
   readonly text: string;
+}
+
+/** The delivery term for e-mail. */
+export const immediately = 'sofort';
+
+/**
+ * Returns the delivery term of a cart; null if something has to be mailed and the shop has no term for it.
+ * @param method defaults to the selected shipping method.
+ */
+export function selectDeliveryTerm(
+  cart: Cart,
+  terms: readonly DeliveryTerm[],
+  method: ShippingMethodName | null = cart.shipping.method,
+): DeliveryTerm | typeof immediately | null {
+  if (method === 'Online' || cart.items.every((item) => packagingOf(item)?.countsAs === 'Pdf')) return immediately;
+  const packaging = method === 'Standard' && fitsAnEnvelope(cart) ? 'Envelope' : packagingTypeOf(cart);
+  return terms.find((term) => term.shippingMethod === method && term.packagingType === packaging) ?? null;
+}
+
+/** When an item arrives; null if that is not known for its own packaging. @param term of its cart. */
+export function arrivalOf(
+  item: CartItem,
+  term: DeliveryTerm | typeof immediately | null,
+): DeliveryTerm | typeof immediately | null {
+  const packaging = packagingOf(item)?.countsAs;
+  if (packaging === 'Pdf') return immediately;
+  return packaging && term !== immediately ? term : null;
+}
+
+/** Returns the bulkiest packaging of a cart, which determines its delivery term. */
+export function packagingTypeOf(cart: Cart): PackagingProperties['countsAs'] {
+  const types = cart.items.map((item) => packagingOf(item)?.countsAs);
+  if (types.includes('GiftBox')) return 'GiftBox';
+  return types.includes('Envelope') ? 'Envelope' : 'Pdf';
+}
+
+function fitsAnEnvelope(cart: Cart): boolean {
+  return cart.items.every((item) => {
+    const { productType } = item.product;
+    return packagingOf(item)?.fitsEnvelope && (productType === 'Experience' || productType === 'ValueVoucher');
+  });
+}
+
+function packagingOf({ selectedPackaging }: CartItem) {
+  return selectedPackaging && packagingPropertiesOf(selectedPackaging.type);
 }

@@ -1,5 +1,4 @@
-import type { ErrorCategory } from './error-catalog.ts';
-import type { OpenEnum } from './spelling.ts';
+import type { ErrorAnswer } from './error-catalog.ts';
 
 /** Why a call failed. Determines the message on the page. */
 export type Failure =
@@ -21,12 +20,8 @@ export type Failure =
   /** The server accepted the change but returned a cart that does not show it. */
   | { readonly kind: 'adjusted' };
 
-export interface RefusedFailure {
+export interface RefusedFailure extends Omit<ErrorAnswer, 'fields'> {
   readonly kind: 'refused';
-  readonly errorCode: number;
-  readonly category: OpenEnum<ErrorCategory> | null;
-  /** The server's message. Most categories have a text of the page instead. */
-  readonly message: string | null;
   readonly status: number;
   readonly appointmentIds: readonly string[];
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildAppointment, buildItem, buildProduct } from '../test-support/cart-builders.ts';
 import { isTicket } from './cart.ts';
-import { itemVariantOf } from './item-variant.ts';
+import { itemVariantOf, marginOf, noShowFactorOf } from './item-variant.ts';
 
 describe('itemVariantOf', () => {
   it.each([
@@ -26,5 +26,24 @@ describe('itemVariantOf', () => {
   it('does not change the variant of other products with an appointment', () => {
     const box = buildItem({ appointment: buildAppointment(), product: buildProduct({ productType: 'Box' }) });
     expect(itemVariantOf(box)).toBe('box');
+  });
+});
+
+describe('noShowFactorOf and marginOf', () => {
+  const scored = buildProduct({ scoringFactor: { noShow: 0, margin: 0.29 } });
+
+  it.each([
+    ['a voucher without factors', buildItem(), 0.395, 0.3332],
+    ['a ticket without factors', buildItem({ appointment: buildAppointment() }), 0, 0.3332],
+    [
+      'a box with an appointment',
+      buildItem({ product: buildProduct({ productType: 'Box' }), appointment: buildAppointment() }),
+      0.395,
+      0.3332,
+    ],
+    ['a product with factors', buildItem({ product: scored }), 0, 0.29],
+  ])('for %s', (_, item, noShow, margin) => {
+    expect(noShowFactorOf(item)).toBe(noShow);
+    expect(marginOf(item)).toBe(margin);
   });
 });

@@ -32,3 +32,17 @@ export function itemVariantOf(item: Sold): ItemVariant | null {
   if (type === 'experience') return isTicket(item) ? 'experience_ticket' : 'experience_voucher';
   return variants.get(type) ?? null;
 }
+
+interface Scored extends Sold {
+  readonly product: Pick<Product, 'productType' | 'scoringFactor'>;
+}
+
+/** The probability that the item is never redeemed, from 0 to 1. */
+export function noShowFactorOf(item: Scored): number {
+  return item.product.scoringFactor?.noShow ?? (itemVariantOf(item) === 'experience_ticket' ? 0 : 0.395);
+}
+
+/** The shop's share of the price, from 0 to 1. */
+export function marginOf(item: Scored): number {
+  return item.product.scoringFactor?.margin ?? 0.3332;
+}

@@ -1,5 +1,3 @@
-import { passesLuhn } from './luhn.ts';
-
 /** The card number begins with this prefix, which the checksum covers and the shopper does not type. */
 const checksumPrefix = '308342';
 const length = 10;
@@ -25,6 +23,16 @@ export function checkLoyaltyNumber(text: string): LoyaltyFault | null {
   const digits = stripLoyaltyNumber(text);
   if (digits.length !== length) return 'length';
   return passesLuhn(checksumPrefix + digits) ? null : 'checksum';
+}
+
+/** Whether a string has only digits and the last one is the Luhn checksum of the others. */
+export function passesLuhn(digits: string): boolean {
+  if (!/^\d+$/.test(digits)) return false;
+  const sum = [...digits].reverse().reduce((total, digit, position) => {
+    const weighed = Number(digit) * (1 + (position % 2));
+    return total + weighed - (weighed > 9 ? 9 : 0);
+  }, 0);
+  return sum % 10 === 0;
 }
 
 /**

@@ -1,6 +1,11 @@
-import { knownErrorCategory, type ErrorAnswer, type ErrorCategory } from './error-catalog.ts';
-import { errorMessageKey } from './error-message-key.ts';
-import { expressRefusal, type ExpressRefusal } from './express-refusal.ts';
+import {
+  errorMessageKey,
+  expressRefusal,
+  knownErrorCategory,
+  type ErrorAnswer,
+  type ErrorCategory,
+  type ExpressRefusal,
+} from './error-catalog.ts';
 
 const categories: Readonly<Partial<Record<ErrorCategory, ExpressRefusal>>> = {
   express_shipping_invalid_country: 'expressCountry',

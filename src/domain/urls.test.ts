@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { buildAppointment, buildItem } from '../test-support/cart-builders.ts';
+import { buildAppointment, buildItem, buildProduct } from '../test-support/cart-builders.ts';
 import type { FragmentData, RootComponentProps } from './fragment-data.ts';
 import {
-  appointmentLink,
   itemLink,
   loginLink,
   pathSegment,
@@ -195,7 +194,8 @@ describe('links of the shop', () => {
     ['2027-01-05T08:30:00.000Z', '?selectedDate=2027-01-05'],
     ['irgendwann', ''],
   ])('contain the date in Berlin: %s', (date, query) => {
-    expect(appointmentLink('p-1', 'e-1', date, baseUrl)).toBe(`https://shop.example/de/availabilities/p-1/e-1${query}`);
+    const ticket = buildItem({ appointment: { ...buildAppointment(), date } });
+    expect(itemLink(ticket, baseUrl)).toBe(`https://shop.example/de/availabilities/p-1/e-1${query}`);
   });
 
   it.each([
@@ -227,6 +227,7 @@ describe('pathSegment', () => {
   it.each(['', '.', '..', '\ud800'])('refuses %j', (id) => {
     expect(pathSegment(id)).toBeNull();
     expect(productLink(id, baseUrl)).toBeNull();
-    expect(appointmentLink('p-1', id, '2027-04-17', baseUrl)).toBeNull();
+    expect(itemLink(buildItem({ product: buildProduct({ id }) }), baseUrl)).toBeNull();
+    if (id) expect(itemLink(buildItem({ appointment: buildAppointment(), experienceId: id }), baseUrl)).toBeNull();
   });
 });

@@ -84,21 +84,16 @@ export function loginLink(props: RootComponentProps, baseUrl: string): string | 
   return trustedLink(login, props, baseUrl) ?? trustedLink(web?.href, props, baseUrl);
 }
 
+/** For a ticket, with its date in Berlin, if it is valid. */
 export function itemLink({ product, experienceId, appointment }: CartItem, baseUrl: string): string | null {
-  return appointment && experienceId
-    ? appointmentLink(product.id, experienceId, appointment.date, baseUrl)
-    : productLink(product.id, baseUrl);
+  if (!appointment || !experienceId) return productLink(product.id, baseUrl);
+  const time = toBerlinTime(appointment.date);
+  const day = time && [time.year, time.month, time.day].map((part) => String(part).padStart(2, '0')).join('-');
+  return pathLink(['availabilities', product.id, experienceId], day ? `?selectedDate=${day}` : '', baseUrl);
 }
 
 export function productLink(productId: string, baseUrl: string): string | null {
   return pathLink(['experiences', productId], '', baseUrl);
-}
-
-/** @param date ISO timestamp. The link contains its date in Berlin; an invalid timestamp is omitted. */
-export function appointmentLink(productId: string, experienceId: string, date: string, baseUrl: string): string | null {
-  const time = toBerlinTime(date);
-  const day = time && [time.year, time.month, time.day].map((part) => String(part).padStart(2, '0')).join('-');
-  return pathLink(['availabilities', productId, experienceId], day ? `?selectedDate=${day}` : '', baseUrl);
 }
 
 /** No server renders it. */

@@ -1,6 +1,6 @@
 import type { Cart } from '../domain/cart.ts';
+import { expressRefusal } from '../domain/error-catalog.ts';
 import type { ExpressMethod, ExpressProvider } from '../domain/express-method.ts';
-import { expressRefusal } from '../domain/express-refusal.ts';
 import { refusalOf } from '../domain/payment-refusal.ts';
 import type { RequiredDetail } from '../domain/payer.ts';
 import type { Failure, RefusedFailure } from '../domain/failure.ts';

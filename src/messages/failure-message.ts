@@ -1,4 +1,3 @@
-import { assertNever } from '../domain/assert-never.ts';
 import type { Failure } from '../domain/failure.ts';
 import { shopLink } from '../domain/urls.ts';
 import type { NoticeText } from '../domain/notice.ts';
@@ -16,7 +15,7 @@ export function failureMessage(failure: Failure, baseUrl: string, provider: stri
     case 'offline':
       return warningNotice(failure.waiting ? texts.offline : texts.loadOffline);
     case 'external':
-      return errorNotice(externalText(failure.status));
+      return errorNotice(externalTexts[failure.status] ?? catalogTexts.genericServerError);
     case 'refused':
       return refusalMessage(failure, provider);
     case 'login':
@@ -38,19 +37,14 @@ export function failureMessage(failure: Failure, baseUrl: string, provider: stri
       return errorNotice(wishlistFailureTexts[failure.kind]);
     case 'adjusted':
       return warningNotice('Der Shop hat deine Änderung nicht wie gewünscht übernommen. Bitte prüfe deine Bestellung.');
-    default:
-      return assertNever(failure);
   }
 }
 
-function externalText(status: number): string {
-  switch (status) {
-    case 409:
-    case 412:
-      return 'Dein Warenkorb wurde inzwischen an anderer Stelle geändert. Bitte prüfe ihn und versuche es erneut.';
-    case 429:
-      return 'Bei uns ist gerade viel los. Bitte versuche es gleich noch einmal.';
-    default:
-      return catalogTexts.genericServerError;
-  }
-}
+const changedElsewhere =
+  'Dein Warenkorb wurde inzwischen an anderer Stelle geändert. Bitte prüfe ihn und versuche es erneut.';
+
+const externalTexts: Readonly<Record<number, string>> = {
+  409: changedElsewhere,
+  412: changedElsewhere,
+  429: 'Bei uns ist gerade viel los. Bitte versuche es gleich noch einmal.',
+};

@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { errorCategories } from '../domain/error-catalog.ts';
-import { errorMessageKeys } from '../domain/error-message-key.ts';
+import { errorCategories, errorMessageKeys } from '../domain/error-catalog.ts';
 import type { Failure, RefusedFailure } from '../domain/failure.ts';
 import type { NoticeContent } from '../domain/notice.ts';
 import { catalogTexts } from './catalog-message.ts';
 import { noticeMessage } from './notice-message.ts';
 
-const context = { baseUrl: 'https://shop.example/', provider: 'PayPal' };
 const hotline = true;
 const generic = 'Es ist ein technischer Fehler aufgetreten. Bitte versuche es später erneut.';
 const general = 'Bei der Eingabe ist ein Fehler aufgetreten. Bitte versuche es später erneut.';
@@ -18,7 +16,7 @@ const country =
 const zipCode =
   'Es ist leider nicht möglich, deine Bestellung mit der ausgewählten Versandmethode an die angegebene Postleitzahl zu liefern. Bitte wähle eine andere Versandmethode aus.';
 
-const messageOf = (content: NoticeContent) => noticeMessage(content, context);
+const messageOf = (content: NoticeContent) => noticeMessage(content, 'https://shop.example/', 'PayPal');
 const messageOfFailure = (failure: Failure) => messageOf({ kind: 'failure', failure });
 const messageOfRefusal = (refusal: Partial<RefusedFailure>) =>
   messageOfFailure({
@@ -138,9 +136,7 @@ describe('noticeMessage for a refusal', () => {
       status: 400,
       appointmentIds: [],
     };
-    expect(noticeMessage({ kind: 'failure', failure }, { baseUrl: '', provider: null }).text).toMatch(
-      /mit deinen Daten nicht/,
-    );
+    expect(noticeMessage({ kind: 'failure', failure }, '', null).text).toMatch(/mit deinen Daten nicht/);
   });
 });
 

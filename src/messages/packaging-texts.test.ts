@@ -15,6 +15,7 @@ const config: TenantConfig = {
 describe('packagingTexts', () => {
   it.each([
     ['JS_DE', 'Größe: 16,2 x 16,2 x 1,7 cm', 'Box mit Grußkarte: 7,90\u00a0€'],
+    ['MD_DE', 'Größe: 16,2 x 16,2 x 1,6 cm', 'Box mit Grußkarte: 7,90\u00a0€'],
     ['MD_CH', 'Größe: 16,2 x 16,2 x 1,6 cm', 'Box mit Grußkarte: 7,90\u00a0CHF'],
   ] as const)('contain size and price for %s', (tenant, size, greetingCard) => {
     expect(packagingTexts.size(config, tenant)).toBe(size);

@@ -1,5 +1,5 @@
+import type { ExpressRefusal } from '../domain/error-catalog.ts';
 import type { ExpressMethod } from '../domain/express-method.ts';
-import type { ExpressRefusal } from '../domain/express-refusal.ts';
 import { say } from './say.ts';
 
 export const expressRefusalTexts: Readonly<Record<Exclude<ExpressRefusal, 'input'>, string>> = {

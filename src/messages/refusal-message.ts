@@ -1,7 +1,4 @@
-import { assertNever } from '../domain/assert-never.ts';
-import { knownErrorCategory, type ErrorCategory } from '../domain/error-catalog.ts';
-import { errorMessageKey } from '../domain/error-message-key.ts';
-import { expressRefusal } from '../domain/express-refusal.ts';
+import { errorMessageKey, expressRefusal, knownErrorCategory, type ErrorCategory } from '../domain/error-catalog.ts';
 import type { RefusedFailure } from '../domain/failure.ts';
 import type { NoticeText } from '../domain/notice.ts';
 import { catalogMessage } from './catalog-message.ts';
@@ -17,7 +14,7 @@ export function refusalMessage(failure: RefusedFailure, provider: string | null)
   const category = knownErrorCategory(failure.category) ?? categoryOf(failure.errorCode);
   return category === null
     ? (codeMessage(failure.errorCode) ?? errorNotice(generalFault))
-    : categoryMessage(category, failure, provider);
+    : categoryMessages[category](failure, provider);
 }
 
 /** Returns the category of a code whose text as a refusal differs from its text as an initial error. */
@@ -34,30 +31,20 @@ export function codeMessage(errorCode: number): NoticeText | null {
   return refusal === 'expressCountry' || refusal === 'reservation' ? errorNotice(expressRefusalTexts[refusal]) : null;
 }
 
-function categoryMessage(category: ErrorCategory, failure: RefusedFailure, provider: string | null): NoticeText {
-  const { errorCode, message, appointmentIds } = failure;
-  switch (category) {
-    case 'external_error':
-      return catalogMessage('genericServerError');
-    case 'discount_error':
-      return message
-        ? { ...errorNotice(message), hotline: true }
-        : (codeMessage(errorCode) ?? catalogMessage('discountRejectedError'));
-    case 'general_address_error':
-      return errorNotice(expressRefusalTexts.address);
-    case 'input_validation_error':
-      return errorNotice(inputRefusalText(provider));
-    case 'express_shipping_invalid_country':
-      return errorNotice(expressRefusalTexts.expressCountry);
-    case 'shipping_invalid_country':
-      return errorNotice(message || countryFault);
-    case 'express_shipping_invalid_zip_code':
-      return errorNotice(message || expressRefusalTexts.zipCode);
-    case 'failed_reservation_error':
-      return errorNotice(appointmentIds.length > 0 ? expressRefusalTexts.reservation : generalFault);
-    case 'generic_paypal_express_error':
-      return errorNotice(generalFault);
-    default:
-      return assertNever(category);
-  }
-}
+const categoryMessages: Readonly<
+  Record<ErrorCategory, (failure: RefusedFailure, provider: string | null) => NoticeText>
+> = {
+  external_error: () => catalogMessage('genericServerError'),
+  discount_error: ({ errorCode, message }) =>
+    message
+      ? { ...errorNotice(message), hotline: true }
+      : (codeMessage(errorCode) ?? catalogMessage('discountRejectedError')),
+  general_address_error: () => errorNotice(expressRefusalTexts.address),
+  input_validation_error: (_, provider) => errorNotice(inputRefusalText(provider)),
+  express_shipping_invalid_country: () => errorNotice(expressRefusalTexts.expressCountry),
+  shipping_invalid_country: ({ message }) => errorNotice(message || countryFault),
+  express_shipping_invalid_zip_code: ({ message }) => errorNotice(message || expressRefusalTexts.zipCode),
+  failed_reservation_error: ({ appointmentIds }) =>
+    errorNotice(appointmentIds.length > 0 ? expressRefusalTexts.reservation : generalFault),
+  generic_paypal_express_error: () => errorNotice(generalFault),
+};

@@ -1,7 +1,6 @@
 import { type Cart, shippingTitle } from '../domain/cart.ts';
 import { toMinor } from '../domain/money.ts';
-import { summaryChanges } from '../domain/summary-changes.ts';
-import type { SummaryKind } from '../domain/summary.ts';
+import { amountsOf, type SummaryKind, type SummaryRow } from '../domain/summary.ts';
 import { formatDifference, formatMoney } from './format.ts';
 import { say } from './say.ts';
 import { texts } from './texts.ts';
@@ -14,6 +13,14 @@ export function shippingNote(before: Cart, after: Cart): string {
   if (method === null || amount === toMinor(before.shipping.price.gross)) return '';
   const title = amount > 0 && shippingTitle(after);
   return say`Versand jetzt ${amount > 0 ? formatMoney(price.gross) : texts.free}${title ? say` (${title})` : ''}`;
+}
+
+/** By how much each row that has changed did so. */
+function summaryChanges(before: Cart, after: Cart): SummaryRow[] {
+  const was = amountsOf(before);
+  return amountsOf(after)
+    .map(({ kind, amount }, index) => ({ kind, amount: amount - (was[index]?.amount ?? 0) }))
+    .filter(({ amount }) => amount !== 0);
 }
 
 /** What each row of the summary says about its new amount. */

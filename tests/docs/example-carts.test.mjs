@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { cartSchema, openApiDocument } from 'cart-fragment-contract';
 import { describe, expect, it } from 'vitest';
 import { droppedValues } from '../../src/api/schemas/dropped-values.ts';
-import { wrongSums } from '../../src/domain/wrong-sums.ts';
+import { wrongSums } from '../../src/domain/sums.ts';
 
 const read = (name) => JSON.parse(readFileSync(`docs/examples/${name}.json`, 'utf8'));
 const { schemas } = openApiDocument().components;

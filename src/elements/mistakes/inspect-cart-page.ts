@@ -4,7 +4,7 @@ import { CodedError } from '../../domain/coded-error.ts';
 import type { FragmentData } from '../../domain/fragment-data.ts';
 import type { Finding } from '../../domain/mistake.ts';
 import { safeNavigation, trustedUrls, withoutDetails } from '../../domain/urls.ts';
-import { wrongSums } from '../../domain/wrong-sums.ts';
+import { wrongSums } from '../../domain/sums.ts';
 import { confirmedCart } from '../../store/cart/cart-selectors.ts';
 import type { CartStore } from '../../store/cart-store.ts';
 import { pageOrigin } from '../environment/browser-client.ts';

@@ -23,7 +23,7 @@ interface NoticeBannerProps {
 
 export function NoticeBanner({ content, headline, urgent, children, closing }: NoticeBannerProps) {
   const provider = providerName(useCart((state) => confirmedCart(state)?.selectedPaymentType ?? null));
-  const text = noticeMessage(content, { baseUrl: useBaseUrl(), provider });
+  const text = noticeMessage(content, useBaseUrl(), provider);
   const title = text.headline ?? headline;
   return (
     <Banner severity={text.severity} urgent={urgent} closing={closing}>

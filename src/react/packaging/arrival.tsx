@@ -1,5 +1,5 @@
 import { useStore } from 'zustand/react';
-import { arrivalOf, immediately } from '../../domain/delivery-term-selection.ts';
+import { arrivalOf, immediately } from '../../domain/delivery-term.ts';
 import type { CartItem } from '../../domain/cart.ts';
 import { texts } from '../../messages/texts.ts';
 import { deliveryTerm } from '../../store/cart/delivery-term.ts';

@@ -1,5 +1,5 @@
 import { useShallow } from 'zustand/react/shallow';
-import { withAppointments } from '../../domain/has-appointment.ts';
+import { withAppointments } from '../../domain/cart.ts';
 import { focusNotices } from '../../dom/focus-nearby-control.ts';
 import { texts } from '../../messages/texts.ts';
 import { confirmedCart, confirmedItem, obstacleOf } from '../../store/cart/cart-selectors.ts';

@@ -1,4 +1,4 @@
-import { immediately, selectDeliveryTerm } from '../../domain/delivery-term-selection.ts';
+import { immediately, selectDeliveryTerm } from '../../domain/delivery-term.ts';
 import { toMinor } from '../../domain/money.ts';
 import { isExpress } from '../../domain/shipping-restrictions.ts';
 import type { ShippingMethod } from '../../domain/shipping.ts';

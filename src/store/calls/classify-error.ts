@@ -1,7 +1,5 @@
 import { ApiError, InvalidResponseError } from '../../api/errors.ts';
-import { knownErrorCategory } from '../../domain/error-catalog.ts';
-import { errorMessageKey } from '../../domain/error-message-key.ts';
-import { expressRefusal } from '../../domain/express-refusal.ts';
+import { errorMessageKey, expressRefusal, knownErrorCategory } from '../../domain/error-catalog.ts';
 import type { Failure } from '../../domain/failure.ts';
 import { wishlistFailureKind } from '../../domain/wishlist-failure.ts';
 

@@ -1,4 +1,4 @@
-import { selectDeliveryTerm } from '../../domain/delivery-term-selection.ts';
+import { selectDeliveryTerm } from '../../domain/delivery-term.ts';
 import { confirmedCart, shownShipping } from './cart-selectors.ts';
 import type { CartState } from './cart-state.ts';
 

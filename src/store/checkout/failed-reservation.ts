@@ -1,7 +1,7 @@
 import { confirmedCart } from '../cart/cart-selectors.ts';
 import { loadChunk } from '../calls/load-chunk.ts';
 import type { StoreContext } from '../cart/store-context.ts';
-import { hasAppointment } from '../../domain/has-appointment.ts';
+import { hasAppointment } from '../../domain/cart.ts';
 
 /** Marks the rows of these appointments until no item has any of them. Returns false if none has one from the start. */
 export function markFailedReservation(context: StoreContext, failedAppointmentIds: readonly string[]): boolean {

@@ -8,7 +8,7 @@ import { confirmedCart } from '../cart/cart-selectors.ts';
 import { itemSlot } from '../intents/slots.ts';
 import { addNotice, removeNotices } from '../cart/notices.ts';
 import type { StoreContext } from '../cart/store-context.ts';
-import { withAppointments } from '../../domain/has-appointment.ts';
+import { withAppointments } from '../../domain/cart.ts';
 
 const followed = new WeakSet<StoreContext>();
 

@@ -1,10 +1,9 @@
-import type { Cart } from '../../domain/cart.ts';
+import { type Cart, hasAppointment } from '../../domain/cart.ts';
 import { confirmedCart } from '../cart/cart-selectors.ts';
 import type { CartState, SumChange } from '../cart/cart-state.ts';
 import type { SettledEntry } from '../intents/entry.ts';
 import { forgetSettledLater, settleEntries } from './settle.ts';
 import { CodedError } from '../../domain/coded-error.ts';
-import { hasAppointment } from '../../domain/has-appointment.ts';
 import { loadChunk } from '../calls/load-chunk.ts';
 import { initialNoticeId } from '../cart/initial-state.ts';
 import { removeNotices } from '../cart/notices.ts';

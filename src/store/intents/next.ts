@@ -1,7 +1,6 @@
-import { type Cart, findItem } from '../../domain/cart.ts';
+import { type Cart, findItem, hasAppointment } from '../../domain/cart.ts';
 import { CodedError } from '../../domain/coded-error.ts';
 import type { Failure } from '../../domain/failure.ts';
-import { hasAppointment } from '../../domain/has-appointment.ts';
 import {
   isAmbiguous,
   isConflict,

@@ -31,10 +31,7 @@ export async function startExpress(props: Partial<RootComponentProps> = {}) {
     /** The names of the calls since the express payments started, except the requests for available wallets. */
     called: () => store.calls.map(({ name }) => name).filter((name) => name !== 'getPaymentAvailability'),
     /** The texts of all notices. */
-    noticeTexts: () =>
-      notices(store).map(
-        ({ content }) => noticeMessage(content, { baseUrl: 'https://shop.example/', provider: null }).text,
-      ),
+    noticeTexts: () => notices(store).map(({ content }) => noticeMessage(content, 'https://shop.example/', null).text),
     /** Answers the latest fetch of the cart. */
     async showCart(cart = store.state().phase) {
       store.last('getCart').answer('cart' in cart ? cart.cart : cart);

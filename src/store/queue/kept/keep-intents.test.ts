@@ -12,8 +12,7 @@ beforeEach(() => sessionStorage.clear());
 
 const entry = () => sessionStorage.getItem('cf_pending_changes');
 
-const messages = ({ state }: OpenedPage) =>
-  noticesOf(state()).map(({ content }) => noticeMessage(content, { baseUrl: '', provider: null }));
+const messages = ({ state }: OpenedPage) => noticesOf(state()).map(({ content }) => noticeMessage(content, '', null));
 
 async function fetched(page: OpenedPage, cart = testCart()) {
   page.answerLast('getCart', cart);

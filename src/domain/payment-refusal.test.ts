@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { expressRefusal } from './express-refusal.ts';
+import { expressRefusal } from './error-catalog.ts';
 import { refusalOf, returnsToCart } from './payment-refusal.ts';
 
 describe('expressRefusal', () => {

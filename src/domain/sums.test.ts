@@ -1,7 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { buildCart, buildItem, buildPackaging, buildProduct, price } from '../test-support/cart-builders.ts';
+import {
+  buildCart,
+  buildItem,
+  buildOption,
+  buildPackaging,
+  buildProduct,
+  price,
+} from '../test-support/cart-builders.ts';
 import type { Cart } from './cart.ts';
-import { wrongSums } from './wrong-sums.ts';
+import { wrongSums } from './sums.ts';
+
+const francs = { amount: 1, currencyCode: 'CHF' } as const;
+const inFrancs = { gross: francs };
 
 describe('wrongSums', () => {
   const item = (total: number, quantity = 2) =>
@@ -51,9 +61,40 @@ describe('wrongSums', () => {
   });
 
   it('does not add up several currencies', () => {
-    const totalDiscount = { amount: 1, currencyCode: 'CHF' } as const;
-    expect(inspect({ items: [item(350)], total: price(1), totalDiscount })).toEqual([
+    expect(inspect({ items: [item(350)], total: price(1), totalDiscount: francs })).toEqual([
       ['currencyCode', 'CHF, EUR', 'one currency'],
     ]);
+  });
+
+  it.each<[string, Partial<Cart>]>([
+    ['total', { total: inFrancs }],
+    ['packaging', { packagingTotal: inFrancs }],
+    ['leftover', { leftoverTotal: inFrancs }],
+    ['shipping', { shipping: { method: 'Online', price: inFrancs } }],
+    ['discount', { totalDiscount: francs }],
+    ['voucher', { vouchers: [{ id: 'v', balance: { amount: 1, currencyCode: 'EUR' }, deductedAtPurchase: francs }] }],
+    [
+      'offered shipping method',
+      { availableShippingMethods: [{ method: 'Online', title: '', subtitle: '', price: inFrancs, details: null }] },
+    ],
+    ['item', { items: [buildItem({ total: inFrancs })] }],
+    ['price', { items: [buildItem({ product: buildProduct({ price: inFrancs }) })] }],
+    ['struck price', { items: [buildItem({ product: buildProduct({ originalPrice: inFrancs }) })] }],
+    [
+      'packaging of an item',
+      { items: [buildItem({ selectedPackaging: { ...buildPackaging('Pdf'), price: inFrancs } })] },
+    ],
+    [
+      'packaging option',
+      { items: [buildItem({ availablePackagingOptions: [{ ...buildOption('Pdf', 'pdf'), price: inFrancs }] })] },
+    ],
+  ])('finds a second currency in the %s', (_, changes) => {
+    expect(wrongSums(buildCart(changes))).toMatchObject([{ kind: 'mixed currencies', found: 'CHF, EUR' }]);
+  });
+
+  it('ignores the currency of a balance', () => {
+    const balance = { amount: 1, currencyCode: 'CHF' } as const;
+    const vouchers = [{ id: 'v', balance, deductedAtPurchase: price(0).gross }];
+    expect(inspect({ items: [item(359.8)], total: price(359.8), vouchers })).toEqual([]);
   });
 });

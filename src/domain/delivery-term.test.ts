@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildCart, buildItem, buildPackaging, buildProduct, price } from '../test-support/cart-builders.ts';
-import { arrivalOf, packagingTypeOf, selectDeliveryTerm } from './delivery-term-selection.ts';
-import type { DeliveryTerm } from './delivery-term.ts';
+import { arrivalOf, type DeliveryTerm, packagingTypeOf, selectDeliveryTerm } from './delivery-term.ts';
 
 const terms: DeliveryTerm[] = ['Envelope', 'GiftBox', 'Pdf'].flatMap((packagingType) =>
   ['Standard', 'Express', 'BoxStandard', 'Online'].map((shippingMethod) => ({

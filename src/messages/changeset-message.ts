@@ -13,15 +13,6 @@ import { linkTo } from './notice-text.ts';
 import { texts } from './texts.ts';
 import { say } from './say.ts';
 
-const severities: Readonly<Record<KnownChangesetType, NoticeSeverity>> = {
-  ProductRemoved: 'error',
-  PriceDecreased: 'success',
-  PriceIncreased: 'warning',
-  ShippingMethodRemoved: 'warning',
-  OutdatedAppointment: 'error',
-  MultipleChanges: 'warning',
-};
-
 const check = ' Bitte prüfe deine Bestellung.';
 const lookAround = ' Schau dich gern weiter im Shop um.';
 const rejoice = ' Freu dich über den neuen Preis.';
@@ -31,30 +22,31 @@ const removed = (title = '') => say`${named(title)} ist leider nicht mehr verfü
 const raised = (item?: ChangedItem) => say`${named(item?.title)} ist${difference(item)} teurer geworden.`;
 const lowered = (item?: ChangedItem) => say`${named(item?.title)} ist${difference(item)} günstiger geworden.`;
 
-/** Sentences for changesets without a list of changes. */
-const summaries: Readonly<Record<KnownChangesetType, string>> = {
-  ProductRemoved: removed() + lookAround,
-  PriceIncreased: raised() + check,
-  PriceDecreased: lowered() + rejoice,
-  ShippingMethodRemoved: 'Eine Versandart ist momentan nicht verfügbar. Bitte wähle eine andere.',
-  OutdatedAppointment: 'Ein Termin ist leider nicht mehr verfügbar. Bitte wähle einen neuen.',
-  MultipleChanges: somethingChanged,
+/** Each type with its severity, and what is said without a list of changes. */
+const types: Readonly<Record<KnownChangesetType, readonly [NoticeSeverity, summary: string]>> = {
+  ProductRemoved: ['error', removed() + lookAround],
+  PriceIncreased: ['warning', raised() + check],
+  PriceDecreased: ['success', lowered() + rejoice],
+  ShippingMethodRemoved: ['warning', 'Eine Versandart ist momentan nicht verfügbar. Bitte wähle eine andere.'],
+  OutdatedAppointment: ['error', 'Ein Termin ist leider nicht mehr verfügbar. Bitte wähle einen neuen.'],
+  MultipleChanges: ['warning', somethingChanged],
 };
 
 /** The server's message is used only for unknown types. */
 export function changesetMessage(changeset: Changeset, baseUrl: string): NoticeText {
   const type = decidedType(changeset);
   if (!changesetTypes.isKnown(type)) return { severity: 'warning', text: changeset.message || somethingChanged };
+  const [severity, summary] = types[type];
   const described = describeChanges(changeset, baseUrl);
   const [first, ...more] = described;
   const frame = {
-    severity: severities[type],
+    severity,
     ...(type === 'OutdatedAppointment' ? { headline: 'Es tut uns leid!' } : {}),
     ...(type === 'ProductRemoved' || changeset.changes.removedItems.length > 0
       ? linkTo(texts.continueShopping, shopLink(baseUrl))
       : {}),
   };
-  if (first === undefined) return { ...frame, text: summaries[type] };
+  if (first === undefined) return { ...frame, text: summary };
   if (more.length > 0) return { ...frame, text: somethingChanged, items: described.map(({ item }) => item) };
   return { ...linkTo('Zum Erlebnis', first.item.href ?? null), ...frame, text: first.sentences };
 }
@@ -73,18 +65,12 @@ function shippingMethodName(method: string): string {
   return shippingMethods.isKnown(known) ? shippingMethodNames[known] : method;
 }
 
-interface DescribedChange {
-  /** Its line among several. */
-  readonly item: NoticeItem;
-  /** What is said of it alone. */
-  readonly sentences: string;
-}
-
-function describeChanges({ changes }: Changeset, baseUrl: string): DescribedChange[] {
-  const describe = (sentences: string, text: string, title: string, productId = ''): DescribedChange => {
-    const item = { text, title: title || 'ein Artikel' };
+/** For each change, what is said of it alone, and its item among several. */
+function describeChanges({ changes }: Changeset, baseUrl: string) {
+  const describe = (sentences: string, text: string, title: string, productId = '') => {
     const href = productLink(productId, baseUrl);
-    return { item: href === null ? item : { ...item, href }, sentences };
+    const item: NoticeItem = { text, title: title || 'ein Artikel', ...(href !== null && { href }) };
+    return { sentences, item };
   };
   return [
     ...changes.removedItems.map(({ title }) => describe(removed(title) + lookAround, 'Nicht mehr verfügbar: ', title)),

@@ -33,15 +33,13 @@ const weekdays = ['So.', 'Mo.', 'Di.', 'Mi.', 'Do.', 'Fr.', 'Sa.'];
 
 let months: Intl.DateTimeFormat | undefined;
 
-function monthName(month: number): string {
-  months ??= new Intl.DateTimeFormat('de', { month: 'long', timeZone: 'UTC' });
-  return months.format(Date.UTC(2000, month - 1));
-}
-
 /** Formats the Berlin date of an ISO timestamp, for example `Sa., 17. April 2027`; null if it is invalid. */
 export function formatAppointmentDate(timestamp: string): string | null {
   const time = toBerlinTime(timestamp);
-  return time && `${weekdays[time.weekday]}, ${time.day}. ${monthName(time.month)} ${time.year}`;
+  months ??= new Intl.DateTimeFormat('de', { month: 'long', timeZone: 'UTC' });
+  return (
+    time && `${weekdays[time.weekday]}, ${time.day}. ${months.format(Date.UTC(2000, time.month - 1))} ${time.year}`
+  );
 }
 
 /** Formats the Berlin time of an ISO timestamp, for example `10:30 Uhr`; null if it is invalid. */

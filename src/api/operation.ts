@@ -1,3 +1,4 @@
+import { cartSchema } from './schemas/cart.ts';
 import type * as z from './schemas/zod.ts';
 
 /**
@@ -43,6 +44,12 @@ export function defineOperation<
 ): Operation<Params, Query, Body, Answer> {
   const none = { params: null as Params, query: null as Query, body: null as Body, answer: null as Answer };
   return { method, path, ...none, ...parts };
+}
+
+/** A call that changes the cart, and returns it. */
+/* @__NO_SIDE_EFFECTS__ */
+export function defineChange<Body extends z.ZodMiniType | null>(path: `api/cart/${string}`, body: Body) {
+  return defineOperation('POST', path, { body, answer: cartSchema });
 }
 
 type InputOf<Schema> = Schema extends z.ZodMiniType ? z.input<Schema> : never;

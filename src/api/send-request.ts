@@ -77,10 +77,8 @@ async function fetchResponse(
   }
 }
 
-interface Route extends Pick<Operation, 'method' | 'path' | 'cache'> {
-  /** Truthy if the request has a body. */
-  readonly body: unknown;
-}
+/** `body` is truthy if the request has one. */
+type Route = Pick<Operation, 'method' | 'path' | 'cache'> & { readonly body: unknown };
 
 export interface CallParts {
   readonly params?: Readonly<Record<string, string>>;

@@ -5,12 +5,7 @@ import { plainRefusal } from './plain-refusal.ts';
 import { sendRequest, type ClientOptions } from './send-request.ts';
 import { readJson, readRefusalBody } from './read-json.ts';
 
-/** Calls resolve with the ids of the list, newest first. They reject like all calls, and with a WishlistFullError. */
-export interface WishlistClient {
-  get(signal?: AbortSignal): Promise<readonly string[]>;
-  add(productId: string, signal?: AbortSignal): Promise<readonly string[]>;
-  remove(productIds: readonly string[], signal?: AbortSignal): Promise<readonly string[]>;
-}
+export type WishlistClient = ReturnType<typeof createWishlistClient>;
 
 /** The routes of `operations/wishlist.ts` without its schemas, which hearts are too small for. */
 export const wishlistRoutes = {
@@ -19,14 +14,15 @@ export const wishlistRoutes = {
   remove: { method: 'POST', path: 'api/wishlist/remove-product', body: true },
 } as const;
 
-export function createWishlistClient(client: ClientOptions): WishlistClient {
+/** Calls resolve with the ids of the list, newest first. They reject like all calls, and with a WishlistFullError. */
+export function createWishlistClient(client: ClientOptions) {
   // Shoppers follow a link right after pressing a heart: `keepalive` completes the request after the page is left.
   const send = (name: keyof typeof wishlistRoutes, signal?: AbortSignal, body?: object) =>
     sendRequest(client, wishlistRoutes[name], { body }, readIds, { signal, keepalive: Boolean(body) });
   return {
-    get: (signal) => send('get', signal),
-    add: (productId, signal) => send('add', signal, { productId }),
-    remove: (productIds, signal) => send('remove', signal, { productIds }),
+    get: (signal?: AbortSignal) => send('get', signal),
+    add: (productId: string, signal?: AbortSignal) => send('add', signal, { productId }),
+    remove: (productIds: readonly string[], signal?: AbortSignal) => send('remove', signal, { productIds }),
   };
 }
 

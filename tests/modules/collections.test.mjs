@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 /** The collections that modules fill, and when their entries end. A page may replace its elements for hours. */
 const ends = {
   'analytics/known-products.ts: Map': 'one for each product of the shop',
-  'api/read-answer.ts: uninspected': 'one for each call of the API',
+  'api/http-client.ts: uninspected': 'one for each call of the API',
   'api/send-request.ts: taggingOrigins': 'one for each origin of a shop',
   'elements/analytics/browser-analytics-storage.ts: Map': 'one for each stored value',
   'elements/compose-cart-store.ts: fetches': 'when the fetch has ended',

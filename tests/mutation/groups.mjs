@@ -16,7 +16,7 @@ export const groups = {
     'store/fetching/discount-campaign',
   ],
   loyalty: ['domain/loyalty-number', 'domain/loyalty-points'],
-  'delivery terms': ['domain/delivery-term', 'api/schemas/delivery-term'],
+  'delivery terms': ['domain/delivery-term', 'api/schemas/shop'],
   'shipping restrictions': ['domain/shipping-restrictions'],
   'pending changes': [
     'domain/loading-state',

@@ -1,6 +1,6 @@
 import * as z from '../schemas/zod.ts';
 import { packagingTypes } from '../../domain/packaging.ts';
-import { defineChange } from '../cart-change.ts';
+import { defineChange } from '../operation.ts';
 import { wholeNumber } from '../schemas/checks.ts';
 import { identifier, openEnum } from '../schemas/lenient.ts';
 

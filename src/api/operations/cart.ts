@@ -1,8 +1,7 @@
 import * as z from '../schemas/zod.ts';
 import { packagingTypes } from '../../domain/packaging.ts';
 import { shippingMethods } from '../../domain/shipping.ts';
-import { defineChange } from '../cart-change.ts';
-import { defineOperation } from '../operation.ts';
+import { defineChange, defineOperation } from '../operation.ts';
 import { cartSchema } from '../schemas/cart.ts';
 import { wholeNumber } from '../schemas/checks.ts';
 import { identifier, openEnum, stringOrNull } from '../schemas/lenient.ts';

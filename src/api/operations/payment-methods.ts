@@ -58,10 +58,10 @@ export const createPaymentSession = defineOperation('POST', 'api/cart/create-pay
   answer: z.object({ orderId: identifier, stripeClientSecret: identifier }),
 });
 
-export const postExpressStarted = defineOperation('POST', 'api/event/checkout-express-payment-flow-started', {
-  body: z.object({ cartId: identifier, paymentType: openEnum(paymentTypes) }),
-});
+const body = z.object({ cartId: identifier, paymentType: openEnum(paymentTypes) });
+
+export const postExpressStarted = defineOperation('POST', 'api/event/checkout-express-payment-flow-started', { body });
 
 export const postExpressFinished = defineOperation('POST', 'api/event/checkout-express-payment-flow-finished', {
-  body: z.object({ cartId: identifier, paymentType: openEnum(paymentTypes) }),
+  body,
 });

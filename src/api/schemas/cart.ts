@@ -91,12 +91,6 @@ export const voucherSchema = z.object({
   deductedAtPurchase: orNull(moneySchema),
 });
 
-const paybackSchema = z.object({
-  number: stringOrNull,
-  scrid: textOrNull,
-  points: numberOrNull,
-});
-
 const cartOnTheWire = z.object({
   cartId: identifier,
   cartVersion: wholeNumber(0),
@@ -110,7 +104,7 @@ const cartOnTheWire = z.object({
   discountStatus: orDefaults(z.object({ success: orElse(z.boolean(), true), message: textOrNull })),
   vouchers: listOf(voucherSchema, maxChoices),
   leftoverTotal: orNull(priceSchema),
-  payback: orDefaults(paybackSchema),
+  payback: orDefaults(z.object({ number: stringOrNull, scrid: textOrNull, points: numberOrNull })),
   selectedPaymentType: orNull(openEnum(paymentTypes)),
   availableShippingMethods: listOf(shippingMethodSchema, maxChoices),
   rebuilt: lenientBoolean,

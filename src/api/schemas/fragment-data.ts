@@ -18,13 +18,15 @@ import {
   urlText,
 } from './lenient.ts';
 
-const sentryFields = z.object({
-  enabled: lenientBoolean,
-  dsn: stringOrNull,
-  environment: stringOrNull,
-  release: stringOrNull,
-  ignorePatterns: listOf(z.string()),
-});
+export const sentrySchema = orDefaults(
+  z.object({
+    enabled: lenientBoolean,
+    dsn: stringOrNull,
+    environment: stringOrNull,
+    release: stringOrNull,
+    ignorePatterns: listOf(z.string()),
+  }),
+);
 
 const tenantConfigSchema = z.object({
   brandDisplayName: textOrBlank,
@@ -80,8 +82,6 @@ const rootComponentPropsSchema = z.object({
   canAddItems: lenientBoolean,
   conditionalChanges: lenientBoolean,
 });
-
-export const sentrySchema = orDefaults(sentryFields);
 
 /** Only an invalid id or baseUrl makes fragment data unusable. Every other field falls back to a default. */
 export const fragmentDataSchema = z.object({

@@ -1,5 +1,4 @@
 import { asRecord } from '../../domain/as-record.ts';
-import { editDistance } from './edit-distance.ts';
 import type { Finding } from '../../domain/mistake.ts';
 import { fold } from '../../domain/spelling.ts';
 import { fieldsOfSchema } from './schema-fields.ts';
@@ -49,4 +48,20 @@ function meantBy(name: string, siblings: readonly string[], known: readonly stri
   const typos = word.length < 6 ? [0, 1] : [0, 1, 2];
   const meant = typos.flatMap((most) => siblings.find(within(most)) ?? [])[0] ?? known.find(within(0));
   return meant ?? siblings.map(lastName).join(', ');
+}
+
+/** Returns how many letters have to be added, removed or replaced to turn one word into the other. */
+export function editDistance(from: string, to: string): number {
+  let row = [...Array(to.length + 1).keys()];
+  for (const [index, letter] of [...from].entries()) {
+    let diagonal = index;
+    let left = index + 1;
+    const cells = row.slice(1).map((above, column) => {
+      left = Math.min(left + 1, above + 1, diagonal + (letter === to[column] ? 0 : 1));
+      diagonal = above;
+      return left;
+    });
+    row = [index + 1, ...cells];
+  }
+  return row.at(-1) ?? 0;
 }

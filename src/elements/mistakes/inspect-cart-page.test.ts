@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type * as ReadAnswer from '../../api/read-answer.ts';
+import type * as HttpClient from '../../api/http-client.ts';
 import { getCart } from '../../api/operations/cart.ts';
 import { startStore } from '../../store/testing/start-store.ts';
 import { testCart, testItem } from '../../store/testing/test-cart.ts';
@@ -9,7 +9,7 @@ import type * as CartPage from './inspect-cart-page.ts';
 
 /** Each test is a page of its own. */
 let page: typeof CartPage;
-let readAnswer: typeof ReadAnswer.readAnswer;
+let readAnswer: typeof HttpClient.readAnswer;
 let host: HTMLElement;
 const reported: string[] = [];
 const report = ({ message }: Error) => void reported.push(message);
@@ -17,7 +17,7 @@ const report = ({ message }: Error) => void reported.push(message);
 beforeEach(async () => {
   vi.resetModules();
   page = await import('./inspect-cart-page.ts');
-  ({ readAnswer } = await import('../../api/read-answer.ts'));
+  ({ readAnswer } = await import('../../api/http-client.ts'));
   reported.length = 0;
   host = document.createElement('div');
 });

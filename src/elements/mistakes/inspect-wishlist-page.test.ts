@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { getProductDetails } from '../../api/operations/products.ts';
-import { readAnswer } from '../../api/read-answer.ts';
+import { readAnswer } from '../../api/http-client.ts';
 import { createProductSource } from '../../store/wishlist/product-source.ts';
 import { inspectWishlistPage } from './inspect-wishlist-page.ts';
 

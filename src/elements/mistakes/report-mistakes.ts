@@ -1,4 +1,4 @@
-import { uninspected } from '../../api/read-answer.ts';
+import { uninspected } from '../../api/http-client.ts';
 import { droppedValues } from '../../api/schemas/dropped-values.ts';
 import { fragmentDataSchema } from '../../api/schemas/fragment-data.ts';
 import { listOf, orNull } from '../../api/schemas/lenient.ts';

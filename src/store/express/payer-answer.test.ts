@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { kim } from './testing/start-express.ts';
-import { readAnswer } from '../../api/read-answer.ts';
+import { readAnswer } from '../../api/http-client.ts';
 import { validatePersonalInformation } from '../../api/operations/payment-methods.ts';
 
 it.each([

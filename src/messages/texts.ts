@@ -105,8 +105,10 @@ export const texts = {
   paymentsHint: 'Deine Bestellung prüfst und bestätigst du im letzten Schritt.',
   redeemCoupon: 'Rabattcode einlösen',
   appliedCoupon: (label: string) => say`Rabattcode ${label}`,
+  couponApplied: (label: string) => say`Rabattcode ${label} wurde eingelöst.`,
   changeCoupon: 'Ändern',
   deleteCoupon: 'Löschen',
+  loyaltySaved: 'Deine PAYBACK Kundennummer wurde gespeichert.',
 
   /** The icon of a message as screen readers read it, because color must not be the only sign of its severity. */
   severity: {

@@ -2,7 +2,7 @@ import { addCoupon, removeCoupon } from '../../api/operations/cart.ts';
 import type { Cart } from '../../domain/cart.ts';
 import { couponLabel, removableCoupon } from '../../domain/coupon.ts';
 import type { Failure } from '../../domain/failure.ts';
-import { snackbarTexts } from '../../messages/snackbar-texts.ts';
+import { texts } from '../../messages/texts.ts';
 import type { Definition } from './definition.ts';
 import type { IntentOf } from './intent.ts';
 import { couponSlot } from './slots.ts';
@@ -14,7 +14,7 @@ export const coupon: Definition<IntentOf<'coupon'>> = {
   send: ({ code, referer }, call, options) => call(addCoupon, { body: { coupon: code, referer } }, options),
   isOfThisPage: true,
   confirmation: ({ code }, cart) =>
-    cart.discountStatus.success ? { text: snackbarTexts.couponApplied(couponLabel(cart) ?? code) } : null,
+    cart.discountStatus.success ? { text: texts.couponApplied(couponLabel(cart) ?? code) } : null,
   rejection: couponRejected,
 };
 

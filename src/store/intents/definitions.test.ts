@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Call } from '../../api/http-client.ts';
 import { testCart, testItem, testTicket } from '../testing/test-cart.ts';
-import { snackbarTexts } from '../../messages/snackbar-texts.ts';
+import { texts } from '../../messages/texts.ts';
 import { buildPackaging } from '../../test-support/cart-builders.ts';
 import { intents } from '../testing/intents.ts';
 import { type Intent, removesWholeItem } from './intent.ts';
@@ -96,8 +96,8 @@ describe('a confirmation', () => {
   const cart = testCart({ coupon: { code: 'SOMMER' } });
 
   it.each<[Intent, string]>([
-    [intents.coupon('sommer', null), snackbarTexts.couponApplied('SOMMER')],
-    [intents.loyaltyNumber('3103187694'), snackbarTexts.loyaltySaved],
+    [intents.coupon('sommer', null), texts.couponApplied('SOMMER')],
+    [intents.loyaltyNumber('3103187694'), texts.loyaltySaved],
   ])('of %o has a text', (change, text) => {
     expect(definitionOf(change).confirmation?.(change, cart, 'https://shop.example/')).toEqual({ text });
   });

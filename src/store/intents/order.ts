@@ -1,6 +1,6 @@
 import { removeVoucher, setPaybackNumber, setShippingMethod } from '../../api/operations/cart.ts';
 import { stripLoyaltyNumber } from '../../domain/loyalty-number.ts';
-import { snackbarTexts } from '../../messages/snackbar-texts.ts';
+import { texts } from '../../messages/texts.ts';
 import type { Definition } from './definition.ts';
 import type { IntentOf } from './intent.ts';
 import { loyaltySlot, shippingSlot, voucherSlot } from './slots.ts';
@@ -28,5 +28,5 @@ export const loyaltyNumber: Definition<IntentOf<'loyaltyNumber'>> = {
   wanted: ({ number }) => number,
   send: ({ number }, call, options) => call(setPaybackNumber, { body: { paybackNumber: number } }, options),
   isOfThisPage: true,
-  confirmation: () => ({ text: snackbarTexts.loyaltySaved }),
+  confirmation: () => ({ text: texts.loyaltySaved }),
 };

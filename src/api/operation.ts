@@ -23,14 +23,6 @@ export interface Operation<
   readonly cache?: RequestCache;
 }
 
-interface Parts<Params, Query, Body, Answer> {
-  readonly params?: Params;
-  readonly query?: Query;
-  readonly body?: Body;
-  readonly answer?: Answer;
-  readonly cache?: RequestCache;
-}
-
 /* @__NO_SIDE_EFFECTS__ */
 export function defineOperation<
   Params extends z.ZodMiniType | null = null,
@@ -40,7 +32,7 @@ export function defineOperation<
 >(
   method: 'GET' | 'POST',
   path: `api/${string}`,
-  parts: Parts<Params, Query, Body, Answer>,
+  parts: Partial<Omit<Operation<Params, Query, Body, Answer>, 'method' | 'path'>>,
 ): Operation<Params, Query, Body, Answer> {
   const none = { params: null as Params, query: null as Query, body: null as Body, answer: null as Answer };
   return { method, path, ...none, ...parts };

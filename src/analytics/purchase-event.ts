@@ -1,6 +1,5 @@
 import { fromMinor, sumMoney, toMinor } from '../domain/money.ts';
-import { deductedShareOf, netOf } from '../domain/net-value.ts';
-import { tenantOfOrderId } from '../domain/order-id.ts';
+import { deductedShareOf, netOf, tenantOfOrderId } from '../domain/order.ts';
 import { packagingTypes } from '../domain/packaging.ts';
 import { fold } from '../domain/spelling.ts';
 import { currencyOf } from '../domain/tenant.ts';

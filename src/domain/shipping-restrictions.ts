@@ -1,5 +1,5 @@
 import type { ShippingMethod, ShippingMethodName } from './shipping.ts';
-import { tenantCountryOf, type CountryCode, type Tenant, type TenantCountry } from './tenant.ts';
+import { countryOf, type CountryCode, type Tenant, type TenantCountry } from './tenant.ts';
 
 const abroad: readonly CountryCode[] = ['DE', 'AT', 'IT'];
 
@@ -9,6 +9,8 @@ const standardCountries: Readonly<Record<TenantCountry, readonly CountryCode[]>>
   AT: abroad,
   CH: [...abroad, 'CH'],
 };
+
+const expressCountries: readonly CountryCode[] = ['DE'];
 
 export function isExpress(method: ShippingMethodName): boolean {
   return method === 'Express' || method === 'BoxExpress';
@@ -23,13 +25,10 @@ export function shippingCountries(
   tenant: Tenant,
   swissOnly = false,
 ): readonly CountryCode[] | null {
-  const countries = countriesOf(method, tenant);
-  return countries && swissOnly ? countries.filter((country) => country === 'CH') : countries;
-}
-
-function countriesOf(method: ShippingMethodName, tenant: Tenant): readonly CountryCode[] | null {
-  if (isExpress(method)) return ['DE'];
-  return method === 'Standard' || method === 'BoxStandard' ? standardCountries[tenantCountryOf(tenant)] : null;
+  const isStandard = method === 'Standard' || method === 'BoxStandard';
+  if (!isStandard && !isExpress(method)) return null;
+  const countries = isStandard ? standardCountries[countryOf(tenant)] : expressCountries;
+  return swissOnly ? countries.filter((country) => country === 'CH') : countries;
 }
 
 export function canShip(method: ShippingMethodName, country: CountryCode, tenant: Tenant, swissOnly = false): boolean {

@@ -64,16 +64,12 @@ export function hasLoyaltyProgram(tenant: string): boolean {
   return isTenant(name) && table[name].loyalty;
 }
 
-export function tenantCountryOf(tenant: Tenant): TenantCountry {
-  return table[tenant].country;
-}
-
 /** Tax law is national. Kept out of the table above, because the program does not need the rates. */
 const taxRates: Readonly<Record<TenantCountry, number>> = { DE: 1.19, AT: 1.2, CH: 1.077 };
 
 /** Gross divided by net, for analytics. */
 export function taxRateOf(tenant: Tenant): number {
-  return taxRates[tenantCountryOf(tenant)];
+  return taxRates[table[tenant].country];
 }
 
 /**

@@ -8,7 +8,7 @@ import type { CallOptions } from '../../api/send-request.ts';
 import { hasTickets } from '../../domain/cart.ts';
 import { personalInformationOf, type Payer } from '../../domain/payer.ts';
 import type { PersonalInformation } from '../../domain/personal-information.ts';
-import { cartTenant, tenantCountryOf } from '../../domain/tenant.ts';
+import { cartTenant, countryOf } from '../../domain/tenant.ts';
 import { expressTexts } from '../../messages/express-texts.ts';
 import { confirmedCart } from '../cart/cart-selectors.ts';
 import { reportUnlessLost } from '../cart/navigation.ts';
@@ -42,7 +42,7 @@ export async function validatePayer(
 ): Promise<PersonalInformation> {
   const { rootComponentProps, tenant } = context.state.getState().data;
   const { addressValidationDisabled } = rootComponentProps.payments;
-  const fixedCountry = addressValidationDisabled ? tenantCountryOf(cartTenant(tenant)) : null;
+  const fixedCountry = addressValidationDisabled ? countryOf(cartTenant(tenant)) : null;
   const read = personalInformationOf(payer, fixedCountry);
   if ('missing' in read) {
     throw new PaymentStopped(expressTexts.missingDetails(read.missing), { walletReason: 'invalid_billing_address' });

@@ -1,5 +1,12 @@
 import { fromMinor, toMinor, type Money } from './money.ts';
-import { taxRateOf, type Tenant } from './tenant.ts';
+import { orderPrefixOf, taxRateOf, tenants, type Tenant } from './tenant.ts';
+
+/** The tenant of an order id such as `1-JD1234567`. @throws Error for an unknown prefix. */
+export function tenantOfOrderId(orderId: string): Tenant {
+  const found = tenants.find((tenant) => `${orderId}`.startsWith(`1-${orderPrefixOf(tenant)}`));
+  if (found === undefined) throw new Error('Cannot map tenant from invalid order ID');
+  return found;
+}
 
 /** An amount without the tenant's tax, rounded to minor units. */
 export function netOf(gross: Money, tenant: Tenant): Money {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { expressRefusal } from './error-catalog.ts';
+import { expressRefusal } from './error-message-key.ts';
 import { refusalOf, returnsToCart } from './payment-refusal.ts';
 
 describe('expressRefusal', () => {

@@ -1,11 +1,5 @@
-import {
-  errorMessageKey,
-  expressRefusal,
-  knownErrorCategory,
-  type ErrorAnswer,
-  type ErrorCategory,
-  type ExpressRefusal,
-} from './error-catalog.ts';
+import { knownErrorCategory, type ErrorAnswer, type ErrorCategory } from './error-catalog.ts';
+import { errorMessageKey, expressRefusal, type ExpressRefusal } from './error-message-key.ts';
 
 const categories: Readonly<Partial<Record<ErrorCategory, ExpressRefusal>>> = {
   express_shipping_invalid_country: 'expressCountry',

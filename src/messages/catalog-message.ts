@@ -1,4 +1,4 @@
-import type { ErrorMessageKey } from '../domain/error-catalog.ts';
+import type { ErrorMessageKey } from '../domain/error-message-key.ts';
 import type { NoticeText } from '../domain/notice.ts';
 import { expressRefusalTexts } from './payment-texts.ts';
 import { errorNotice } from './notice-text.ts';

@@ -1,5 +1,5 @@
 import type { Cart } from '../domain/cart.ts';
-import { expressRefusal } from '../domain/error-catalog.ts';
+import { expressRefusal } from '../domain/error-message-key.ts';
 import type { ExpressMethod, ExpressProvider } from '../domain/express-method.ts';
 import { refusalOf } from '../domain/payment-refusal.ts';
 import type { RequiredDetail } from '../domain/payer.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { errorCategories, errorMessageKeys } from '../domain/error-catalog.ts';
+import { errorCategories } from '../domain/error-catalog.ts';
+import { errorMessageKeys } from '../domain/error-message-key.ts';
 import type { Failure, RefusedFailure } from '../domain/failure.ts';
 import type { NoticeContent } from '../domain/notice.ts';
 import { catalogTexts } from './catalog-message.ts';

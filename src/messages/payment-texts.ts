@@ -1,4 +1,4 @@
-import type { ExpressRefusal } from '../domain/error-catalog.ts';
+import type { ExpressRefusal } from '../domain/error-message-key.ts';
 import type { ExpressMethod } from '../domain/express-method.ts';
 import { say } from './say.ts';
 

@@ -1,4 +1,5 @@
-import { errorMessageKey, expressRefusal, knownErrorCategory, type ErrorCategory } from '../domain/error-catalog.ts';
+import { knownErrorCategory, type ErrorCategory } from '../domain/error-catalog.ts';
+import { errorMessageKey, expressRefusal } from '../domain/error-message-key.ts';
 import type { RefusedFailure } from '../domain/failure.ts';
 import type { NoticeText } from '../domain/notice.ts';
 import { catalogMessage } from './catalog-message.ts';

@@ -12,6 +12,7 @@ export const groups = {
   codes: [
     'domain/coupon',
     'domain/error-catalog',
+    'domain/error-message-key',
     'store/fetching/campaign-cookies',
     'store/fetching/discount-campaign',
   ],

@@ -1,5 +1,6 @@
 import { ApiError, InvalidResponseError } from '../../api/errors.ts';
-import { errorMessageKey, expressRefusal, knownErrorCategory } from '../../domain/error-catalog.ts';
+import { knownErrorCategory } from '../../domain/error-catalog.ts';
+import { errorMessageKey, expressRefusal } from '../../domain/error-message-key.ts';
 import type { Failure } from '../../domain/failure.ts';
 import { wishlistFailureKind } from '../../domain/wishlist-failure.ts';
 

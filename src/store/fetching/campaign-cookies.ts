@@ -1,7 +1,7 @@
 import type { Cart } from '../../domain/cart.ts';
 import { readCouponCode } from '../../domain/coupon-code.ts';
 import { endsCampaign, removableCoupon } from '../../domain/coupon.ts';
-import { errorMessageKey } from '../../domain/error-catalog.ts';
+import { errorMessageKey } from '../../domain/error-message-key.ts';
 import type { Notice } from '../../domain/notice.ts';
 import { removeNotices } from '../cart/notices.ts';
 import type { StoreContext } from '../cart/store-context.ts';

@@ -1,6 +1,6 @@
 import { ApiError, NetworkError } from '../../api/errors.ts';
 import type { ExpressMethod } from '../../domain/express-method.ts';
-import type { ExpressRefusal } from '../../domain/express-refusal.ts';
+import type { ExpressRefusal } from '../../domain/error-message-key.ts';
 import { refusalOf, returnsToCart } from '../../domain/payment-refusal.ts';
 import type { Failure } from '../../domain/failure.ts';
 import type { Notice, NoticeText } from '../../domain/notice.ts';

@@ -67,13 +67,13 @@ export type { Operation, OperationAnswer, OperationArguments } from './operation
 export { retryAfterSecondsOf } from './read-json.ts';
 export { appointmentSchema, cartItemSchema, cartSchema, voucherSchema } from './schemas/cart.ts';
 export { changesetSchema } from './schemas/changeset.ts';
+export { deliveryTermsSchema } from './schemas/delivery-term.ts';
 export { completeJsonSchema } from './schemas/with-json-schema.ts';
 export { errorAnswerSchema } from './schemas/error-answer.ts';
 export { largestAmount, moneySchema, priceSchema } from './schemas/money.ts';
-export { packagingOptionSchema, selectedPackagingSchema } from './schemas/packaging.ts';
+export { packagingOptionSchema, packagingVariantsSchema, selectedPackagingSchema } from './schemas/packaging.ts';
 export { addressSchema, personalInformationSchema } from './schemas/personal-information.ts';
 export { pictureSchema } from './schemas/picture.ts';
 export { productSchema } from './schemas/product.ts';
 export { shippingMethodSchema } from './schemas/shipping.ts';
-export { deliveryTermsSchema, packagingVariantsSchema } from './schemas/shop.ts';
 export { wishlistSchema } from './schemas/wishlist.ts';

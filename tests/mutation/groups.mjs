@@ -17,7 +17,7 @@ export const groups = {
     'store/fetching/discount-campaign',
   ],
   loyalty: ['domain/loyalty-number', 'domain/loyalty-points'],
-  'delivery terms': ['domain/delivery-term', 'api/schemas/shop'],
+  'delivery terms': ['domain/delivery-term', 'api/schemas/delivery-term'],
   'shipping restrictions': ['domain/shipping-restrictions'],
   'pending changes': [
     'domain/loading-state',

@@ -1,7 +1,8 @@
 import * as z from '../schemas/zod.ts';
 import { defineOperation } from '../operation.ts';
+import { deliveryTermsSchema } from '../schemas/delivery-term.ts';
 import { identifier, listOf } from '../schemas/lenient.ts';
-import { deliveryTermsSchema, packagingVariantsSchema } from '../schemas/shop.ts';
+import { packagingVariantsSchema } from '../schemas/packaging.ts';
 
 export const getDeliveryTerms = defineOperation('GET', 'api/delivery-terms', { answer: deliveryTermsSchema });
 

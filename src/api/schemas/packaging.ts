@@ -1,7 +1,7 @@
 import * as z from './zod.ts';
 import { packagingTypes } from '../../domain/packaging.ts';
 import { checked, transformed } from './checks.ts';
-import { identifier, lenientBoolean, openEnum, orElse, orNull, stringOrNull, textOrBlank } from './lenient.ts';
+import { identifier, lenientBoolean, listOf, openEnum, orElse, orNull, stringOrNull, textOrBlank } from './lenient.ts';
 import { priceSchema } from './money.ts';
 import { pictureSchema } from './picture.ts';
 
@@ -39,3 +39,15 @@ export const packagingOptionSchema = checked(
   })),
   ({ type }) => type !== '',
 );
+
+export const packagingVariantsSchema = z.object({
+  variantId: textOrBlank,
+  variants: listOf(
+    z.object({
+      variantId: identifier,
+      title: textOrBlank,
+      price: orNull(priceSchema),
+      image: orNull(pictureSchema),
+    }),
+  ),
+});

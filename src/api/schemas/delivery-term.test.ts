@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { deliveryTermsSchema } from './shop.ts';
+import { deliveryTermsSchema } from './delivery-term.ts';
 import * as z from './zod.ts';
 
 it('reads delivery terms in either spelling, and drops invalid ones', () => {

@@ -39,6 +39,7 @@ interface ShownMessage {
 const hearts = new Set<Heart>();
 /** At most one on the page. */
 let shown: ShownMessage | null = null;
+let hiding: ReturnType<typeof setTimeout> | undefined;
 let scheduled = false;
 let stopWatching: (() => void) | null = null;
 
@@ -179,14 +180,14 @@ function showMessage(heart: Heart, message: WishlistMessage, retry?: () => void)
 
 function hideMessage(heart: Heart): void {
   if (shown?.heart !== heart) return;
+  clearTimeout(hiding);
   shown.bar.remove();
   shown = null;
 }
 
 /** Postponed while the message is hovered or focused. */
 function hideLater(message: ShownMessage): void {
-  setTimeout(() => {
-    if (message !== shown) return;
+  hiding = setTimeout(() => {
     if (message.bar.matches(':hover, :focus-within')) hideLater(message);
     else hideMessage(message.heart);
   }, messageDurationMs);

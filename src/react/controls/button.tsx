@@ -19,7 +19,8 @@ export function Button({ variant = 'contained', size, busy = false, focusNext, r
     const { currentTarget } = event;
     if (focusNext) focusNext(currentTarget);
     // Safari does not focus clicked buttons, but the focus returns to them from a dialog, or moves on with their row.
-    else currentTarget.focus({ preventScroll: true });
+    // Enter in a field presses its submit button, too.
+    else if (currentTarget.type !== 'submit') currentTarget.focus({ preventScroll: true });
     onClick?.(event);
   }
 

@@ -10,17 +10,18 @@ interface ButtonProps extends ComponentProps<'button'> {
   readonly busy?: boolean;
   /** Moves the focus on from a button that disappears when it is pressed, or by itself. */
   readonly focusNext?: (removed: HTMLElement) => void;
+  /** Focuses the pressed button in Safari, too: the focus moves on with its row, or returns to it from a dialog. */
+  readonly takesFocus?: boolean;
 }
 
-export function Button({ variant = 'contained', size, busy = false, focusNext, ref, onClick, ...rest }: ButtonProps) {
+export function Button(props: ButtonProps) {
+  const { variant = 'contained', size, busy = false, focusNext, takesFocus = false, onClick, ref, ...rest } = props;
   const leaving = useFocusBeforeRemoval(focusNext);
 
   function press(event: MouseEvent<HTMLButtonElement>): void {
     const { currentTarget } = event;
-    if (focusNext) focusNext(currentTarget);
-    // Safari does not focus clicked buttons, but the focus returns to them from a dialog, or moves on with their row.
-    // Enter in a field presses its submit button, too.
-    else if (currentTarget.type !== 'submit') currentTarget.focus({ preventScroll: true });
+    if (takesFocus) currentTarget.focus();
+    focusNext?.(currentTarget);
     onClick?.(event);
   }
 

@@ -51,6 +51,7 @@ export function PackagingChoice({ item }: { readonly item: CartItem }) {
         )}
         <Button
           variant="ghost"
+          takesFocus
           name={hasDesigns ? 'design' : 'packaging'}
           aria-label={say`${hasDesigns ? word : texts.packagingChange}, ${title}`}
           aria-haspopup="dialog"

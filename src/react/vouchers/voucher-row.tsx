@@ -25,6 +25,7 @@ export function VoucherRow({ voucher }: { readonly voucher: Voucher }) {
       <Button
         ref={button}
         variant="ghost"
+        takesFocus
         name={`voucher-${voucher.id}`}
         aria-label={voucherTexts.removeVoucher(voucher.id)}
         busy={isDimmed(activity)}

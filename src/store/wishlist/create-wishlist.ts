@@ -82,7 +82,8 @@ export function createWishlist(environment: WishlistEnvironment): Wishlist {
       list.resume();
     },
     async load() {
-      if (!state.getState().isLoaded) await list.refresh();
+      // The page may have changed the cookie of a guest.
+      if (customer === null || !state.getState().isLoaded) await list.refresh();
     },
     refresh: () => list.refresh(),
     add: (productId, origin, onWaiting) => change({ productId, wanted: true, origin, onWaiting }),

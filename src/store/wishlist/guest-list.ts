@@ -27,8 +27,7 @@ export function createGuestList({ tabs, notifier, update }: ListContext): Stored
     },
     refresh,
     follow: () => void refresh(),
-    // No server is needed.
-    resume() {},
+    resume: () => void refresh(),
     close: () => [],
   };
 }

@@ -11,11 +11,13 @@ import { openEntries } from '../../store/intents/log.ts';
 import { itemSlot, shippingSlot } from '../../store/intents/slots.ts';
 import { useCart } from '../cart-context.tsx';
 import { Button } from '../controls/button.tsx';
+import { useFocusBeforeRemoval } from '../focus/use-focus-before-removal.ts';
 import { Icon } from '../icons/icon.tsx';
 
 /** Why the shopper cannot proceed, with a button that leads to the cause. */
 export function ReasonLine() {
   const { text, severity, target } = useCart(useShallow(proceedReason));
+  const button = useFocusBeforeRemoval(focusStep);
   return (
     // With a new key, the reason fades in.
     <div className={target ? 'proceed-reason notice' : 'proceed-reason'} data-severity={target && severity} key={text}>
@@ -23,10 +25,10 @@ export function ReasonLine() {
       <p id="proceed-reason">{text}</p>
       {target && (
         <Button
+          ref={button}
           name="show"
           variant="outlined"
           size="small"
-          focusNext={focusStep}
           onClick={({ currentTarget }) => focusNotices(currentTarget, target)}
         >
           {texts.show}

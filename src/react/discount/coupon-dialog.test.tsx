@@ -134,6 +134,24 @@ describe('CouponDialog', () => {
     expect(screen.getByRole('textbox', { description: 'Das dauert gerade etwas länger …' })).toBe(field);
   });
 
+  it('waits while a lost answer is verified', async () => {
+    const { store, user, field } = open();
+    await user.type(field, 'SOMMER{Enter}');
+    update(store, { log: [openEntry(pending.intent, { status: 'verifying' })] });
+    expect(screen.getByRole('button', { name: 'Einlösen' }).getAttribute('aria-disabled')).toBe('true');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('says why a code could not be sent, until it is retried', async () => {
+    const { store, user, field } = open();
+    await user.type(field, 'SOMMER{Enter}');
+    const failure: Failure = { kind: 'connection' };
+    update(store, { log: [openEntry(pending.intent, { status: 'failed', failure })] });
+    expect(screen.getByRole('alert').textContent).toContain('Verbindungsfehler');
+    update(store, { log: [pending] });
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   it('shows the refusal of the server with the hotline, and keeps the code', async () => {
     const { store, user, field, onClose } = open();
     await user.type(field, 'SOMMER{Enter}');

@@ -15,7 +15,7 @@ interface ButtonProps extends ComponentProps<'button'> {
 }
 
 export function Button(props: ButtonProps) {
-  const { variant = 'contained', size, busy = false, focusNext, takesFocus = false, onClick, ref, ...rest } = props;
+  const { variant = 'contained', size, busy = false, focusNext, takesFocus, onClick, ref, ...rest } = props;
   const leaving = useFocusBeforeRemoval(focusNext);
 
   function press(event: MouseEvent<HTMLButtonElement>): void {

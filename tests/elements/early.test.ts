@@ -74,6 +74,15 @@ describe('the early script', () => {
     assert.equal((shop.cart['shipping'] as { method: string }).method, 'Express');
   });
 
+  it('does not count a closed notice as a change', async () => {
+    const opened = await openPage({ data: serverData({ initialErrorCode: 300 }) });
+    const { cart } = opened;
+    inside(cart, '[part~="notice"] [part~="close"]').click();
+    assert.equal(inside(cart, '[role="status"]').textContent, '');
+    assert.isNull(inside(cart, '[part~="proceed"]').ariaDisabled);
+    await until(() => opened.isLoaded() && cart.shadowRoot!.querySelector('[part~="notice"]') === null);
+  });
+
   it('sends a pressed button once, and keeps the focus', async () => {
     const opened = await openPage();
     const { cart, shop } = opened;

@@ -53,7 +53,7 @@ export function RetryButton(props: PressProps) {
 
 export function CloseButton(props: PressProps) {
   return (
-    <Button className="icon-button" part="close" aria-label={texts.close} {...props}>
+    <Button variant="ghost" className="icon-button" part="close" aria-label={texts.close} {...props}>
       <Icon name="close" />
     </Button>
   );

@@ -13,8 +13,13 @@ const minItemHeightPx = 240;
 /**
  * Draws a state of the cart with the items that fill the screen, and the others after the first paint in growing steps.
  * Returns a function that stops this, which draws the rest at once unless the cart is removed.
+ * @param failed called if a later row cannot be drawn. A cart without its last rows is cleared, so that it is rendered anew.
  */
-export function drawCart(container: HTMLElement, state: CartState): (isRemoved?: boolean) => void {
+export function drawCart(
+  container: HTMLElement,
+  state: CartState,
+  failed: () => unknown,
+): (isRemoved?: boolean) => void {
   const count = confirmedCart(state)?.items.length ?? 0;
   let from = 0;
   let cancel = () => {};
@@ -31,13 +36,21 @@ export function drawCart(container: HTMLElement, state: CartState): (isRemoved?:
     if (from === 0) replace(container, part);
     else listIn(container)?.append(...(listIn(part)?.children ?? []));
     from = to;
-    if (from < count) cancel = afterPaint(() => drawTo(from * 5));
+    if (from < count) cancel = afterPaint(() => drawMore(from * 5, failed));
+  }
+
+  function drawMore(to: number, failed: () => unknown): void {
+    try {
+      drawTo(to);
+    } catch {
+      failed();
+    }
   }
 
   drawTo(Math.max(1, Math.ceil(innerHeight / minItemHeightPx)));
   return (isRemoved) => {
     cancel();
-    if (!isRemoved && from < count) drawTo(Infinity);
+    if (!isRemoved && from < count) drawMore(Infinity, () => container.replaceChildren());
   };
 }
 

@@ -83,10 +83,11 @@ export function showPicture(host: HTMLElement, findData: () => PageData, load: L
     return load();
   };
 
-  const drawSkeleton = () => void drawCart(container, initialState(data));
+  const drawSkeleton = () => void drawCart(container, initialState(data), load);
 
   function show(next: Drawn): void {
-    const stopDrawing = drawCart(container, initialState(next.data));
+    const stopDrawing = drawCart(container, initialState(next.data), load);
+    stop = (isRemoved) => (stopDrawing(isRemoved), untouched);
     drawn = next;
     const early = earlyCartOf(next.data);
     if (!early) return void load();

@@ -11,6 +11,7 @@ import {
   heading,
   recordEvents,
   inside,
+  quantitySelect,
   showCart,
   titles,
   turn,
@@ -51,6 +52,37 @@ describe('start of <cart-fragment>', () => {
     while (performance.now() < end);
     await until(() => titles(cart).length > 0);
     assert.deepEqual([...drawn], [false]);
+  });
+
+  it('draws each row once if the engine takes over before the last rows are drawn', async () => {
+    const [item] = wireCart().items;
+    const items = Array.from({ length: 30 }, (_, index) => ({ ...item!, id: `item-${index}` }));
+    const initialCart = wireCart({ items, selectedPaymentType: 'PayPal' });
+    const said = hearErrors();
+    await showCart();
+    const cart = await showCart(createCart(fragmentData({ rootComponentProps: { initialCart } })));
+    for (let frame = 0; frame < 10; frame += 1) {
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    }
+    assert.lengthOf(titles(cart), 30);
+    assert.deepEqual(said, []);
+  });
+
+  it('renders a row that cannot be drawn beyond the screen as one that has failed', async () => {
+    const [item] = wireCart().items;
+    const items = Array.from({ length: 30 }, (_, index) => ({ ...item!, id: `item-${index}` }));
+    const appointment = { appointmentId: 'a-1', date: '2027-04-17T08:30:00.000Z', location: 'Ort' };
+    Object.assign(items[25]!, { appointment, quantity: 1 });
+    const { DateTimeFormat } = Intl;
+    Intl.DateTimeFormat = (() => {
+      throw new Error('no dates');
+    }) as unknown as typeof DateTimeFormat;
+    afterTest(() => (Intl.DateTimeFormat = DateTimeFormat));
+    hearErrors();
+    const cart = await showCart(createCart(fragmentData({ rootComponentProps: { initialCart: wireCart({ items }) } })));
+    await until(() => /kann gerade nicht angezeigt werden/.test(cart.shadowRoot!.textContent));
+    await until(() => quantitySelect(cart, 'item-3').disabled === false);
+    assert.lengthOf(cart.shadowRoot!.querySelectorAll('[part~="item"]'), 30);
   });
 
   it('shows the cart of its child script', async () => {

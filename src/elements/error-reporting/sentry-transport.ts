@@ -51,7 +51,8 @@ export function createSentryTransport(settings: SentrySettings, tenant: string):
         ...(settings.release && { release: settings.release }),
         ...(settings.environment && { environment: settings.environment }),
         tags: { fragment: cartFragmentId, tenant },
-        request: { url: scrubFileName(location.href), headers: { 'User-Agent': navigator.userAgent } },
+        // The origin has no user name and password.
+        request: { url: location.origin + location.pathname, headers: { 'User-Agent': navigator.userAgent } },
         exception: { values: event.exception?.values?.map(scrubbed) ?? [] },
       });
     });

@@ -74,6 +74,16 @@ describe.each([
     expect(counted()).toEqual(['+1 7002', '+1 5001']);
   });
 
+  it('counts an addition once beside an unusable entry', () => {
+    const cart = openCartPage();
+    cart.confirmed(cartOf(1, [cooking]));
+    openProductPage().addToCart(product, version);
+    const { reported = [], ...data } = storage.data.read() ?? {};
+    storage.data.write({ ...data, reported: [{}, ...(reported as readonly unknown[])] });
+    cart.confirmed(both(2));
+    expect(counted()).toEqual(['+1 7002']);
+  });
+
   it('counts an addition that a cart restored by Back skips', () => {
     const cart = openCartPage();
     cart.confirmed(cartOf(1, [cooking]));

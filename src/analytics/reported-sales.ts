@@ -3,7 +3,7 @@ import { type CountedCart, isItem, lastCounted, withoutCoupon } from './counted-
 import type { Item } from './ga4-events.ts';
 import { sessionDigest } from './session-digest.ts';
 import type { CartVersion } from './shop-data.ts';
-import { hasForm, isInteger, isListOf, isText, sharedField } from './stored-form.ts';
+import { hasForm, isInteger, isText, sharedField } from './stored-form.ts';
 
 export interface Difference {
   readonly item: Item;
@@ -22,18 +22,16 @@ interface Report extends Difference {
 
 const maxReports = 200;
 
-const reported = sharedField<readonly Report[]>(
-  'reported',
-  isListOf(
-    hasForm({
-      cart: isText,
-      version: isInteger,
-      quantity: isInteger,
-      item: isItem,
-      isOrder: (isOrder) => typeof isOrder === 'boolean',
-    }),
-  ),
-);
+const reported = sharedField<readonly Report[]>('reported', Array.isArray);
+const isReport = hasForm({
+  cart: isText,
+  version: isInteger,
+  quantity: isInteger,
+  item: isItem,
+  isOrder: (isOrder) => typeof isOrder === 'boolean',
+});
+
+const readReports = (storage: AnalyticsStorage) => (reported.read(storage) ?? []).filter(isReport);
 
 interface SaleDetails {
   readonly sign: 1 | -1;
@@ -64,7 +62,7 @@ export function reportSale(
   const reports = items.map((item): Report => {
     return { cart, version, quantity: item.quantity * sign, item: withoutCoupon(item), isOrder };
   });
-  reported.write(storage, [...(reported.read(storage) ?? []), ...reports].slice(-maxReports));
+  reported.write(storage, [...readReports(storage), ...reports].slice(-maxReports));
   return items;
 }
 
@@ -79,7 +77,7 @@ export function withoutReported(
   { cartVersion: from }: CountedCart,
   { cart, cartVersion: to }: CountedCart,
 ): { readonly differences: readonly Difference[]; readonly isOrdered: boolean } {
-  const reports = reported.read(storage) ?? [];
+  const reports = readReports(storage);
   let remaining = differences;
   let isOrdered = false;
   for (const { item, quantity, isOrder, ...report } of reports) {

@@ -3,7 +3,7 @@ import { unclobbered } from '../../dom/unclobbered.ts';
 import type { WishlistEvents } from '../../store/events/wishlist-event-details.ts';
 import { openChannel } from '../../store/tabs/tab-channel.ts';
 import { createWishlist } from '../../store/wishlist/create-wishlist.ts';
-import type { Wishlist } from '../../store/wishlist/wishlist.ts';
+import type { Wishlist, WishlistEnvironment } from '../../store/wishlist/wishlist.ts';
 import { originMark } from '../../analytics/event-marks.ts';
 import { trackWishlist } from '../analytics/track-wishlist.ts';
 import { browserClient } from '../environment/browser-client.ts';
@@ -29,16 +29,11 @@ function composeWishlist(baseUrl: string): Wishlist {
   const reportOnce = createConsoleReport();
   const report = (error: unknown) => void reportOnce(error, 'wishlist');
   trackWishlist(report);
-  const channel = openChannel('cf_wishlist');
   return createWishlist({
     client: createWishlistClient(browserClient(() => baseUrl)),
     clock: browserClock,
     network: browserNetwork,
-    // Messages carry no list, since receivers read it where it is stored.
-    tabs: {
-      announce: () => channel?.postMessage({ sentAt: Date.now() }),
-      listen: (onChange, signal) => channel?.addEventListener('message', onChange, { signal }),
-    },
+    tabs: createTabs(),
     onReturn,
     emit(target, name, detail) {
       const isConnected = target instanceof Node && target.isConnected;
@@ -47,4 +42,24 @@ function composeWishlist(baseUrl: string): Wishlist {
     },
     report,
   });
+}
+
+/** Messages carry no list, since receivers read it where it is stored. A page with an open channel may not be cached. */
+function createTabs(): WishlistEnvironment['tabs'] {
+  let channel: BroadcastChannel | null = null;
+  return {
+    announce() {
+      const used = channel ?? openChannel('cf_wishlist');
+      used?.postMessage(null);
+      if (!channel) used?.close();
+    },
+    listen(onChange, signal) {
+      channel = openChannel('cf_wishlist');
+      if (channel) channel.onmessage = onChange;
+      signal.addEventListener('abort', () => {
+        channel?.close();
+        channel = null;
+      });
+    },
+  };
 }

@@ -82,8 +82,9 @@ export function createWishlist(environment: WishlistEnvironment): Wishlist {
       list.resume();
     },
     async load() {
+      const { isCustomers, isLoaded } = state.getState();
       // The page may have changed the cookie of a guest.
-      if (customer === null || !state.getState().isLoaded) await list.refresh();
+      if (!isCustomers || !isLoaded) await list.refresh();
     },
     refresh: () => list.refresh(),
     add: (productId, origin, onWaiting) => change({ productId, wanted: true, origin, onWaiting }),

@@ -45,6 +45,7 @@ export function createAmazonFlow(context: StoreContext, flow: ExpressFlow): Amaz
     failed(error) {
       const payment = flow.current(method);
       if (payment) flow.fail(payment, error);
+      else context.environment.report(error);
     },
   };
 }

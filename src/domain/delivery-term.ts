@@ -28,16 +28,6 @@ export function selectDeliveryTerm(
   return terms.find((term) => term.shippingMethod === method && term.packagingType === packaging) ?? null;
 }
 
-/** When an item arrives; null if that is not known for its own packaging. @param term of its cart. */
-export function arrivalOf(
-  item: CartItem,
-  term: DeliveryTerm | typeof immediately | null,
-): DeliveryTerm | typeof immediately | null {
-  const packaging = packagingOf(item)?.countsAs;
-  if (packaging === 'Pdf') return immediately;
-  return packaging && term !== immediately ? term : null;
-}
-
 /** Returns the bulkiest packaging of a cart, which determines its delivery term. */
 export function packagingTypeOf(cart: Cart): PackagingProperties['countsAs'] {
   const types = cart.items.map((item) => packagingOf(item)?.countsAs);

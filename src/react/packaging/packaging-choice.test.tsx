@@ -5,8 +5,10 @@ import type { Failure } from '../../domain/failure.ts';
 import type { PackagingOption, PackagingVariants } from '../../domain/packaging.ts';
 import type { CartState } from '../../store/cart/cart-state.ts';
 import { euros, testCart, testData, testItem } from '../../store/testing/test-cart.ts';
+import { deliveryTerm } from '../../store/cart/delivery-term.ts';
 import { createFakeStore, ready } from '../testing/fake-store.ts';
 import { ItemList } from '../items/item-list.tsx';
+import { promiseOf } from '../shipping/delivery-promise.tsx';
 import { renderPart, update } from '../testing/render.tsx';
 import { intents, openEntry } from '../../store/testing/intents.ts';
 
@@ -212,7 +214,7 @@ describe('Arrival', () => {
     expect(heading(container)).toBe('VerpackungPer Post bis Fr., 27. November für Mia');
   });
 
-  it('follows the packaging of the other items', () => {
+  it('does not depend on the packaging of the other items, unlike the whole order', () => {
     const [item] = inBox.phase.kind === 'ready' ? inBox.phase.cart.items : [];
     const envelope = (text: string) => ({
       packagingType: 'Envelope' as const,
@@ -227,7 +229,8 @@ describe('Arrival', () => {
     });
     expect(heading(container)).toBe('VerpackungPer Post bis Di., 24. November');
     update(store, ready(testCart({ items: [first, { ...item!, id: '2' }] })));
-    expect(heading(container)).toBe('VerpackungPer Post bis Fr., 27. November');
+    expect(heading(container)).toBe('VerpackungPer Post bis Di., 24. November');
+    expect(promiseOf(deliveryTerm(store.state.getState()))).toBe('Alles da bis Fr., 27. November');
   });
 });
 

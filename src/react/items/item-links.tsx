@@ -27,7 +27,7 @@ export function ItemPicture({ item, eager }: ItemPictureProps) {
       aria-hidden="true"
     >
       <ProductPicture picture={item.product.image} width={230} height={168} eager={eager} />
-      {packed && <PictureImage className="packed" picture={packed} width={56} height={56} />}
+      {packed && <PictureImage className="packed" picture={packed} width={56} height={56} loading="lazy" />}
     </a>
   );
 }

@@ -19,7 +19,7 @@ export function ItemList() {
         <ItemRows
           key={id}
           itemId={id}
-          first={rows[0] + index < 2}
+          first={rows[0] + index === 0}
           later={rows[0] + index >= minFirstRows}
           lines={lines?.get(id)}
         />

@@ -48,7 +48,7 @@ export function WishlistPage() {
         // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari drops the list role without bullets.
         <ul className="wishes" part="items" role="list">
           {list.visible.map((id, index) => (
-            <WishlistItem key={id} id={id} first={index < 2} isRemoved={!ids.includes(id)} list={list} />
+            <WishlistItem key={id} id={id} first={index === 0} isRemoved={!ids.includes(id)} list={list} />
           ))}
         </ul>
       )}

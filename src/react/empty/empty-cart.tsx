@@ -1,6 +1,4 @@
-import { shopLink } from '../../domain/urls.ts';
 import { texts } from '../../messages/texts.ts';
-import { useBaseUrl } from '../cart-context.tsx';
 import { GiftPicture } from './gift-picture.tsx';
 
 export function EmptyCart() {
@@ -8,7 +6,7 @@ export function EmptyCart() {
     <div className="empty" part="empty">
       <GiftPicture />
       <p>{texts.emptyText}</p>
-      <a className="button" part="button" href={shopLink(useBaseUrl()) ?? '/'}>
+      <a className="button" part="button" href="/">
         {texts.continueShopping}
       </a>
       <slot name="empty" />

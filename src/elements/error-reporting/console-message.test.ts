@@ -5,7 +5,7 @@ import { getProductDetails } from '../../api/operations/products.ts';
 import { getDeliveryTerms } from '../../api/operations/shop.ts';
 import { CodedError } from '../../domain/coded-error.ts';
 import { explanations, type ErrorCode } from '../../domain/error-codes.ts';
-import { consoleMessage } from './console-message.ts';
+import { consoleMessage, isMistake } from './console-message.ts';
 
 /** Returns what the console says about a call with this response. */
 async function messageFor(
@@ -105,5 +105,19 @@ describe('consoleMessage', () => {
     ['a text', 'a text', '', 'cart-fragment: a text'],
   ])('does not explain %s', (_, error, context, message) => {
     expect(consoleMessage(error, context)).toBe(message);
+  });
+});
+
+describe('isMistake', () => {
+  it.each([
+    ['CF-104', true],
+    ['CF-301', true],
+    ['CF-302', true],
+    ['CF-503', true],
+    ['CF-505', true],
+    ['CF-202', false],
+    ['CF-504', false],
+  ] as const)('of %s is %s', (code, expected) => {
+    expect(isMistake(new CodedError(code, ''), '')).toBe(expected);
   });
 });

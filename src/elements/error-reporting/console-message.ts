@@ -24,7 +24,7 @@ export function explain(error: unknown, context = ''): string {
 /** Whether those who develop the page or the shop have to mend it. The console says so even if errors are sent. */
 export function isMistake(error: unknown, context: string): boolean {
   const isOtherReact = context.startsWith('CF-401') && !context.includes('React 19.');
-  return isOtherReact || !!codeOf(error, context)?.startsWith('CF-1');
+  return isOtherReact || /^CF-(?:1|30[12]|50[35])/.test(codeOf(error, context) ?? '');
 }
 
 function codeOf(error: unknown, context: string): ErrorCode | undefined {

@@ -2,6 +2,7 @@ import type { ExpressProvider } from '../../domain/express-method.ts';
 import { isSamePurchase, purchaseOf, type Purchase } from '../../domain/purchase.ts';
 import { confirmedCart } from '../../store/cart/cart-selectors.ts';
 import { subscribe } from '../../store/cart/subscribe.ts';
+import type { CartState } from '../../store/cart/cart-state.ts';
 import type { CartStore } from '../../store/cart-store.ts';
 import type { Express } from '../../store/express/create-express.ts';
 import { canPay, canPaySoon } from '../../store/express/express-flow.ts';
@@ -34,11 +35,7 @@ export function drawButtons(
   emptied: () => void,
 ): (() => void) | undefined {
   const slot = `payment-${provider}`;
-  const container = unclobbered(document).createElement('div');
-  // A copied element has the containers of its original.
-  for (const child of [...host.children]) if (child.slot === slot) child.remove();
-  container.id = uniqueId(`cart-${slot}`);
-  container.nonce = host.nonce ?? '';
+  const container = createContainer(host, slot);
   const removeContainer = placeContainer(host, slot, container, lost);
   if (!removeContainer) return void lost();
 
@@ -53,31 +50,21 @@ export function drawButtons(
     const state = store.state.getState();
     const cart = confirmedCart(state);
     const { kind } = express.state.getState().phase;
-    const isPayable = canPay(state);
-    const isSoonPayable = canPaySoon(state);
-    container.ariaDisabled = isSoonPayable ? 'true' : null;
-    // A wallet shows its sum at once, so it cannot wait for another one.
-    const takesPress = isPayable || (isSoonPayable && provider !== 'wallets');
-    pause(!takesPress || kind === 'confirming' || kind === 'leaving');
+    container.ariaDisabled = canPaySoon(state) ? 'true' : null;
+    pause(!takesPress(state, provider) || kind === 'confirming' || kind === 'leaving');
     // Once for several changes at the same time, and not for an open window, whose sum the shopper has seen.
-    if (!cart || !buttons || !isPayable || kind !== 'idle') return;
+    if (!cart || !buttons || !canPay(state) || kind !== 'idle') return;
     const purchase = purchaseOf(cart);
     if (drawn && isSamePurchase(drawn, purchase)) return;
     drawn = purchase;
-    try {
-      buttons.update(purchase);
-    } catch (error) {
-      // A provider's error must not stop the other subscribers of the store.
-      express.report(error);
-    }
+    safely(express, () => buttons?.update(purchase));
   }
 
   async function draw(): Promise<void> {
     const cart = confirmedCart(store.state.getState());
     if (!cart) return;
-    const purchase = purchaseOf(cart);
-    drawn = purchase;
-    buttons = await express.providers[provider](container, { settings, wallets, purchase }, express);
+    drawn = purchaseOf(cart);
+    buttons = await express.providers[provider](container, { settings, wallets, purchase: drawn }, express);
     if (signal.aborted) return void buttons?.remove();
     isOffered = buttons !== null;
     changed(isOffered ? 'ready' : 'none');
@@ -90,20 +77,49 @@ export function drawButtons(
     express.report(error);
     changed('failed');
   });
-  const check = ({ persisted = true }: Partial<PageTransitionEvent>) => {
-    if (persisted && isOffered && isEmpty(container)) emptied();
-  };
-  // `resume` is an event of the document.
-  for (const type of ['pageshow', 'resume']) window.addEventListener(type, check, { capture: true, signal });
+  whenShownAgain(() => isOffered && isEmpty(container) && emptied(), signal);
   subscribe(store.state, update, signal);
   subscribe(express.state, update, signal);
   update();
   return () => {
     removal.abort();
-    // Its window closes with the buttons, so neither an approval nor a cancellation can follow.
-    const { kind } = express.state.getState().phase;
-    if (kind === 'started' && provider !== 'amazon') express[provider].canceled();
+    endPayment(express, provider);
     buttons?.remove();
     removeContainer();
   };
+}
+
+/** A wallet shows its sum at once, so it cannot wait for another one. */
+function takesPress(state: CartState, provider: ExpressProvider): boolean {
+  return canPay(state) || (provider !== 'wallets' && canPaySoon(state));
+}
+
+function whenShownAgain(shown: () => void, signal: AbortSignal): void {
+  const check = ({ persisted = true }: Partial<PageTransitionEvent>) => persisted && shown();
+  // `resume` is an event of the document.
+  for (const type of ['pageshow', 'resume']) window.addEventListener(type, check, { capture: true, signal });
+}
+
+/** A provider's error must not stop the other subscribers of the store. */
+function safely({ report }: Express, run: () => void): void {
+  try {
+    run();
+  } catch (error) {
+    report(error);
+  }
+}
+
+function createContainer(host: HTMLElement, slot: string): HTMLElement {
+  // A copied element has the containers of its original.
+  for (const child of [...host.children]) if (child.slot === slot) child.remove();
+  const container = unclobbered(document).createElement('div');
+  container.id = uniqueId(`cart-${slot}`);
+  container.nonce = host.nonce ?? '';
+  return container;
+}
+
+/** A provider's window closes with its buttons, so neither an approval nor a cancellation can follow. */
+function endPayment(express: Express, provider: ExpressProvider): void {
+  const { kind } = express.state.getState().phase;
+  if (kind === 'started' && provider !== 'amazon') express[provider].canceled();
 }

@@ -5,6 +5,7 @@ import { toMinor } from '../../domain/money.ts';
 import { texts } from '../../messages/texts.ts';
 import { confirmedCart } from '../../store/cart/cart-selectors.ts';
 import type { CartState } from '../../store/cart/cart-state.ts';
+import type { CartStore } from '../../store/cart-store.ts';
 import { loadChunk } from '../../store/calls/load-chunk.ts';
 import { useCart, useCartContext } from '../cart-context.tsx';
 import { MissingPart } from '../dialog/missing-part.tsx';
@@ -21,25 +22,12 @@ type Part =
 export function PaymentArea() {
   const { store } = useCartContext();
   const offered = useCart(useShallow(offeredProviders));
-  const [part, setPart] = useState<Part>('far');
+  const [part, setPart, load] = usePart(store);
   const [isMissing, setMissing] = useState(false);
   const [isDrawn, setDrawn] = useState(false);
   const section = useRef<HTMLElement>(null);
   const providers = isMissing ? [] : offered;
   const isNeeded = providers.length > 0;
-
-  const load = useCallback(
-    function load(): void {
-      setPart('loading');
-      const { onLine } = navigator;
-      loadChunk(() => import('./express-buttons.tsx')).then(
-        async ({ ExpressButtons: Buttons }) => setPart({ Buttons, express: await store.express().catch(() => null) }),
-        // The network may have come back before the attempt has failed.
-        () => (navigator.onLine === onLine ? setPart('lost') : load()),
-      );
-    },
-    [store],
-  );
   useNearby(section, isNeeded && part === 'far', load);
 
   return (
@@ -78,6 +66,23 @@ export function PaymentArea() {
       )}
     </section>
   );
+}
+
+function usePart(store: CartStore) {
+  const [part, setPart] = useState<Part>('far');
+  const load = useCallback(
+    function load(): void {
+      setPart('loading');
+      const { onLine } = navigator;
+      loadChunk(() => import('./express-buttons.tsx')).then(
+        async ({ ExpressButtons: Buttons }) => setPart({ Buttons, express: await store.express().catch(() => null) }),
+        // The network may have come back before the attempt has failed.
+        () => (navigator.onLine === onLine ? setPart('lost') : load()),
+      );
+    },
+    [store],
+  );
+  return [part, setPart, load] as const;
 }
 
 function offeredProviders(state: CartState): readonly ExpressProvider[] {

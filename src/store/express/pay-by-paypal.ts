@@ -15,23 +15,19 @@ import type { PaypalFlow } from '../cart/provider-interface.ts';
 
 const method = 'PayPal';
 
-export function createPaypalFlow(context: StoreContext, flow: ExpressFlow): PaypalFlow {
+/** What has to be done before PayPal's window opens, and after the shopper has approved the order there. */
+function createSteps(context: StoreContext, flow: ExpressFlow) {
   const orders = createOrderOnce(context, ({ purchase }, options) =>
     context.call(createPaypalOrder, { body: { cartId: purchase.cartId } }, options),
   );
-  /** Whether the failure that PayPal reports next is shown already: PayPal reports a rejected `createOrder` as well. */
-  let isFailureShown = false;
-
   const orderOf = (payment: Payment) => flow.submit(payment, (options) => orders.of(payment, options));
 
-  /** Before PayPal's window opens. */
   async function order(payment: Payment): Promise<string> {
     await flow.confirmSum(payment);
     await flow.step(payment, reserveTickets(context, payment));
     return (await orderOf(payment)).paypalOrderId;
   }
 
-  /** After the shopper has approved the order there. */
   async function pay(payment: Payment, approvedId: string): Promise<void> {
     const created = await orderOf(payment);
     const { signal } = payment;
@@ -56,6 +52,14 @@ export function createPaypalFlow(context: StoreContext, flow: ExpressFlow): Payp
     if (!(error instanceof NetworkError || isCancellation(error) || isUndecided(error))) orders.forget();
     throw error;
   }
+
+  return { orders, order, pay };
+}
+
+export function createPaypalFlow(context: StoreContext, flow: ExpressFlow): PaypalFlow {
+  const { orders, order, pay } = createSteps(context, flow);
+  /** Whether the failure that PayPal reports next is shown already: PayPal reports a rejected `createOrder` as well. */
+  let isFailureShown = false;
 
   function inTime<Result>(payment: Payment, calls: Promise<Result>): Promise<Result> {
     return flow.inTime(payment, calls, orders.forgetPending).catch((error: unknown) => {

@@ -39,30 +39,15 @@ export function openView(host: HTMLElement, { touched, drawn }: Handover, listen
   const { signal } = closing;
   const moves = surviveMove(shadowRoot, signal);
   reloadBrokenImages(shadowRoot, signal);
+  const errors = watchErrors(listener);
   let root: Root | null = null;
-  let worstError: 'mismatched' | 'crashed' | undefined;
   let replay = () => {};
   for (const type of ['keydown', 'keypress', 'keyup'] as const)
     container.addEventListener(type, keepTypedKey, { signal });
 
-  function crash(error: unknown): OpenReport | null {
-    worstError = 'crashed';
-    return listener.crashed(error);
-  }
-
-  const handlers: RootOptions = {
-    // The error boundary reports it.
-    onCaughtError() {},
-    onUncaughtError: crash,
-    onRecoverableError(error) {
-      worstError ??= 'mismatched';
-      listener.recovered(error, 'CF-403');
-    },
-  };
-
   function render(tree: ReactNode): void {
     flushSync(() => {
-      root ??= createRoot(container, handlers);
+      root ??= createRoot(container, errors.options);
       root.render(tree);
     });
   }
@@ -76,16 +61,17 @@ export function openView(host: HTMLElement, { touched, drawn }: Handover, listen
           store={store}
           host={host}
           rendered={hydrates && isServers}
-          onCrash={crash}
+          onCrash={errors.crash}
           onRowCrash={(error) => listener.recovered(error, 'CF-402')}
         />
       );
       if (hydrates) {
         replay = recordInput(container, touched);
-        flushSync(() => (root = hydrateRoot(container, tree, handlers)));
+        flushSync(() => (root = hydrateRoot(container, tree, errors.options)));
       } else render(tree);
-      if (worstError === 'crashed') return 'crashed';
-      return hydrates && isServers && !worstError ? 'hydrated' : 'rendered';
+      const worst = errors.worst();
+      if (worst === 'crashed') return worst;
+      return hydrates && isServers && !worst ? 'hydrated' : 'rendered';
     },
     showError(openReport) {
       container.replaceChildren();
@@ -102,4 +88,24 @@ export function openView(host: HTMLElement, { touched, drawn }: Handover, listen
       root?.unmount();
     },
   };
+}
+
+function watchErrors(listener: RenderErrorListener) {
+  let worst: 'mismatched' | 'crashed' | undefined;
+
+  function crash(error: unknown): OpenReport | null {
+    worst = 'crashed';
+    return listener.crashed(error);
+  }
+
+  const options: RootOptions = {
+    // The error boundary reports it.
+    onCaughtError() {},
+    onUncaughtError: crash,
+    onRecoverableError(error) {
+      worst ??= 'mismatched';
+      listener.recovered(error, 'CF-403');
+    },
+  };
+  return { options, crash, worst: () => worst };
 }

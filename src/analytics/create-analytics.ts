@@ -38,9 +38,6 @@ export function createAnalyticsWith(
     search?.prepare();
   }
 
-  const interact = (interaction: Interaction) =>
-    void attempt(() => push({ event: 'cart_interaction', ...interaction }));
-
   begin();
   return {
     setConsent(given) {
@@ -67,16 +64,24 @@ export function createAnalyticsWith(
       });
     },
     purchase: purchases.purchase,
-    cartInteraction: interact,
-    wishlistError: (error) => interact({ interaction: 'error', ...wishlistError(error) }),
-    accountError: (error) => interact({ interaction: 'error', error }),
-    paymentUnavailable: (method) => interact({ interaction: 'error', error: unavailableError(method) }),
+    ...trackInteractions(context),
     stop() {
       lists.stop();
       observation.stop();
       stopWishlist();
     },
   };
+}
+
+function trackInteractions({ attempt, push }: TrackingContext) {
+  const cartInteraction = (interaction: Interaction) =>
+    void attempt(() => push({ event: 'cart_interaction', ...interaction }));
+  return {
+    cartInteraction,
+    wishlistError: (error) => cartInteraction({ interaction: 'error', ...wishlistError(error) }),
+    accountError: (error) => cartInteraction({ interaction: 'error', error }),
+    paymentUnavailable: (method) => cartInteraction({ interaction: 'error', error: unavailableError(method) }),
+  } satisfies Partial<Analytics>;
 }
 
 function trackWishlistElements({ tenant, storage, attempt, push }: TrackingContext): () => void {

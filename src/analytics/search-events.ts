@@ -35,25 +35,17 @@ const queriesName = 'AlgoliaObjectQueryCache';
  * @param userToken returns an id of the browser.
  */
 export function createSearchEvents(
-  { appId, apiKey, index, host }: SearchSettings,
+  settings: SearchSettings,
   mayStore: () => boolean,
   userToken: () => string,
   report: (error: unknown) => void,
 ) {
+  const { index } = settings;
   let client: Promise<InsightsClient> | null = null;
-
-  async function load(): Promise<InsightsClient> {
-    // Before the code is loaded, which may last until after the consent is withdrawn: it stores the id.
-    const token = userToken();
-    const { createInsightsClient, getRequesterForBrowser } = await import('search-insights');
-    const insights = createInsightsClient(getRequesterForBrowser());
-    insights('init', { appId, apiKey, userToken: token, useCookie: false, ...(host && { host }) });
-    return insights;
-  }
 
   function use(send: (insights: InsightsClient) => unknown): void {
     if (!mayStore()) return;
-    const used = (client ??= load());
+    const used = (client ??= createClient(settings, userToken()));
     used
       // Not after `forget`.
       .then((insights) => (client === used ? send(insights) : null))
@@ -96,11 +88,23 @@ export function createSearchEvents(
     },
     forget(): void {
       client = null;
-      try {
-        localStorage.removeItem(queriesName);
-      } catch {
-        // The storage is blocked.
-      }
+      forgetQueries();
     },
   };
+}
+
+function forgetQueries(): void {
+  try {
+    localStorage.removeItem(queriesName);
+  } catch {
+    // The storage is blocked.
+  }
+}
+
+/** The token is read before the code is loaded, because that stores it and may last until after the consent is withdrawn. */
+async function createClient({ appId, apiKey, host }: SearchSettings, userToken: string): Promise<InsightsClient> {
+  const { createInsightsClient, getRequesterForBrowser } = await import('search-insights');
+  const insights = createInsightsClient(getRequesterForBrowser());
+  insights('init', { appId, apiKey, userToken, useCookie: false, ...(host && { host }) });
+  return insights;
 }

@@ -467,6 +467,7 @@ describe('<wishlist-fragment>', () => {
     server.ids = ['p-1'];
     control(page, 'Erneut versuchen').click();
     await until(() => texts(page)[0] === 'Erlebnis p-1');
+    assert.equal(page.shadowRoot!.activeElement?.localName, 'h1');
   });
 
   it('marks a missing picture', async () => {

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { wishlistPageTexts } from '../../messages/wishlist-page-texts.ts';
 import { withoutRoomText } from '../../messages/wishlist-room-text.ts';
+import { focusCart } from '../../dom/focus-cart.ts';
 import { readGuestIds } from '../../store/wishlist/guest-list.ts';
 import { RetryButton } from '../controls/button.tsx';
 import { Banner } from '../notices/banner.tsx';
@@ -40,7 +41,7 @@ export function WishlistPage() {
       {!isLoaded && failure && (
         <Banner severity="error">
           <p>{wishlistPageTexts.loadFailed}</p>
-          <RetryButton onClick={() => void wishlist.refresh()} />
+          <RetryButton focusNext={focusCart} onClick={() => void wishlist.refresh()} />
         </Banner>
       )}
       {!isLoaded && !failure && <WishlistSkeleton />}

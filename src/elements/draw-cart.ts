@@ -39,11 +39,11 @@ export function drawCart(
     if (from < count) cancel = afterPaint(() => drawMore(from * 5, failed));
   }
 
-  function drawMore(to: number, failed: () => unknown): void {
+  function drawMore(to: number, otherwise: () => unknown): void {
     try {
       drawTo(to);
     } catch {
-      failed();
+      otherwise();
     }
   }
 

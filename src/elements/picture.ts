@@ -3,8 +3,6 @@ import { getCart } from '../api/operations/cart.ts';
 import { afterPaint } from '../dom/after-paint.ts';
 import type { FragmentData } from '../domain/fragment-data.ts';
 import { hydrateAttribute } from '../domain/server-markup.ts';
-import { cartTenant, currencyOf } from '../domain/tenant.ts';
-import { formatMinor } from '../messages/format.ts';
 import { draw } from '../render/draw.ts';
 import { earlyCartOf } from '../render/early-cart.ts';
 import { LateNotice } from '../render/late-notice.tsx';
@@ -110,8 +108,6 @@ export function showPicture(host: HTMLElement, findData: () => PageData, load: L
     const request = requestCart(data, closing);
     drawn = { ...drawn, join: request.join };
     timer = setTimeout(load, slowAnswerMs);
-    // The first number format takes as long as drawing a cart, so it is created meanwhile.
-    formatMinor(0, currencyOf(cartTenant(data.tenant)));
     const patience = new Promise<false>((end) => afterPaint(() => setTimeout(end, quickAnswerMs, false)));
     const isQuick = await Promise.race([request.cart.then(Boolean, () => false), patience]);
     if (!isQuick && watchedCarts().has(host)) drawSkeleton();

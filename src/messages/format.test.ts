@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatAppointmentDate, formatAppointmentTime, formatMinor, formatMoney, formatNumber } from './format.ts';
 
@@ -18,6 +19,15 @@ describe('formatMoney', () => {
 });
 
 describe('formatMinor', () => {
+  it.each(['EUR', 'CHF'] as const)('formats %s like the browser', (currency) => {
+    const format = new Intl.NumberFormat('de', { style: 'currency', currency });
+    fc.assert(
+      fc.property(fc.integer({ min: -1e12, max: 1e12 }), (minor) => {
+        expect(formatMinor(minor, currency)).toBe(format.format(minor / 100));
+      }),
+    );
+  });
+
   it.each([
     [42950, `429,50${nbsp}€`],
     [-1, `-0,01${nbsp}€`],
@@ -27,6 +37,15 @@ describe('formatMinor', () => {
 });
 
 describe('formatNumber', () => {
+  it('formats like the browser', () => {
+    const format = new Intl.NumberFormat('de');
+    fc.assert(
+      fc.property(fc.integer({ min: -1e12, max: 1e12 }), fc.constantFrom(1, 10, 1000), (value, divisor) => {
+        expect(formatNumber(value / divisor)).toBe(format.format(value / divisor));
+      }),
+    );
+  });
+
   it.each([
     [478, '478'],
     [1234, '1.234'],

@@ -80,12 +80,14 @@ function call(type: (props: Props) => ReactNode, props: Props): ReactNode {
   return isClass ? new (type as unknown as new (props: Props) => React.Component)(props).render() : type(props);
 }
 
-function writeElement(tag: string, { children, ...props }: Props, out: TreeWriter, selected: unknown): void {
-  const attributes = Object.entries(attributesOf(tag, props, selected)).flatMap(([name, value]) =>
-    attribute(name, value),
-  );
+function writeElement(tag: string, props: Props, out: TreeWriter, selected: unknown): void {
+  const attributes: Attribute[] = [];
+  for (const [name, value] of Object.entries(attributesOf(tag, props, selected))) {
+    const text = textOfAttribute(name, value);
+    if (text !== null) attributes.push([names[name] ?? name, text]);
+  }
   out.open(tag, attributes);
-  write(children, out, tag === 'select' ? (props['value'] ?? props['defaultValue']) : selected);
+  write(props.children, out, tag === 'select' ? (props['value'] ?? props['defaultValue']) : selected);
   out.close(tag);
 }
 
@@ -100,12 +102,12 @@ function attributesOf(tag: string, props: Attributes, selected: unknown): Attrib
 const textOf = (value: unknown) => `${value as string}`;
 const names: Readonly<Record<string, string>> = { className: 'class', htmlFor: 'for', tabIndex: 'tabindex' };
 
-function attribute(name: string, value: unknown): readonly Attribute[] {
-  if (value === null || value === undefined || typeof value === 'function' || name === 'ref') return [];
+function textOfAttribute(name: string, value: unknown): string | null {
+  if (value === null || value === undefined || typeof value === 'function' || /^(?:ref|children)$/.test(name))
+    return null;
+  if (typeof value === 'boolean' && !/^(?:aria-|data-|spellCheck)/.test(name)) return value ? '' : null;
   const text = name === 'style' ? styleOf(value as Attributes) : textOf(value);
-  if (text === '' && /^(?:src|href)$/.test(name)) return [];
-  if (typeof value !== 'boolean' || /^(?:aria-|data-|spellCheck)/.test(name)) return [[names[name] ?? name, text]];
-  return value ? [[name, '']] : [];
+  return text === '' && /^(?:src|href)$/.test(name) ? null : text;
 }
 
 function styleOf(style: Attributes): string {

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toBerlinTime } from './berlin-time.ts';
 
@@ -14,6 +15,24 @@ describe('toBerlinTime', () => {
     ['a day alone', '2027-04-17', [2027, 4, 17, 2, 0, 6]],
   ])('reads %s', (_, timestamp, [year, month, day, hour, minute, weekday]) => {
     expect(toBerlinTime(timestamp)).toEqual({ year, month, day, hour, minute, weekday });
+  });
+
+  it('is the time of the browser in Berlin', () => {
+    const berlin = new Intl.DateTimeFormat('en-CA', {
+      timeZone: 'Europe/Berlin',
+      hourCycle: 'h23',
+      dateStyle: 'short',
+      timeStyle: 'short',
+    });
+    const [min, max] = [new Date('1996-01-01T00:00:00Z'), new Date('2040-01-01T00:00:00Z')];
+    fc.assert(
+      fc.property(fc.date({ min, max, noInvalidDate: true }), (date) => {
+        const { year, month, day, hour, minute } = toBerlinTime(date.toISOString())!;
+        const [first = '', second = ''] = berlin.format(date).split(', ');
+        expect([year, month, day]).toEqual(first.split('-').map(Number));
+        expect([hour, minute]).toEqual(second.split(':').map(Number));
+      }),
+    );
   });
 
   it.each(['', 'morgen', '2027-13-01T00:00:00Z', '2027-04-17T99:00:00Z', '17.04.2027', '0', 'April 17, 2027'])(

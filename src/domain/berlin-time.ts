@@ -10,23 +10,30 @@ interface BerlinTime {
 
 const isoTimestamp = /^\d{4}-\d\d-\d\d(T\d\d:\d\d[\d:.]*(Z|[+-]\d\d:?\d\d)?)?$/;
 
-let clock: Intl.DateTimeFormat | undefined;
-
 /** The shop is in Berlin. Without a zone, a timestamp is UTC, because server and browser may be in different zones. */
 export function toBerlinTime(timestamp: string): BerlinTime | null {
   const match = isoTimestamp.exec(timestamp);
   const date = new Date(match?.[1] && !match[2] ? `${timestamp}Z` : timestamp);
   if (match === null || Number.isNaN(date.getTime())) return null;
-  clock ??= new Intl.DateTimeFormat('en', {
-    timeZone: 'Europe/Berlin',
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-  });
-  const part = Object.fromEntries(clock.formatToParts(date).map(({ type, value }) => [type, Number(value)]));
-  const { year = 0, month = 0, day = 0, hour = 0, minute = 0 } = part;
-  return { year, month, day, hour, minute, weekday: new Date(Date.UTC(year, month - 1, day)).getUTCDay() };
+  date.setUTCHours(date.getUTCHours() + (isSummerTime(date) ? 2 : 1));
+  return {
+    year: date.getUTCFullYear(),
+    month: date.getUTCMonth() + 1,
+    day: date.getUTCDate(),
+    hour: date.getUTCHours(),
+    minute: date.getUTCMinutes(),
+    weekday: date.getUTCDay(),
+  };
+}
+
+/**
+ * By the rule of the European Union since 1996: from the last Sunday of March to that of October, at 01:00 UTC. By hand,
+ * because a page's first `Intl.DateTimeFormat` takes as long as drawing a cart; a test compares both.
+ */
+function isSummerTime(date: Date): boolean {
+  const changeIn = (month: number) => {
+    const change = new Date(Date.UTC(date.getUTCFullYear(), month, 31, 1));
+    return change.setUTCDate(31 - change.getUTCDay());
+  };
+  return changeIn(2) <= date.getTime() && date.getTime() < changeIn(9);
 }

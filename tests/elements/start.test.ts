@@ -73,11 +73,11 @@ describe('start of <cart-fragment>', () => {
     const items = Array.from({ length: 30 }, (_, index) => ({ ...item!, id: `item-${index}` }));
     const appointment = { appointmentId: 'a-1', date: '2027-04-17T08:30:00.000Z', location: 'Ort' };
     Object.assign(items[25]!, { appointment, quantity: 1 });
-    const { DateTimeFormat } = Intl;
-    Intl.DateTimeFormat = (() => {
+    const { setUTCHours } = Date.prototype;
+    Date.prototype.setUTCHours = () => {
       throw new Error('no dates');
-    }) as unknown as typeof DateTimeFormat;
-    afterTest(() => (Intl.DateTimeFormat = DateTimeFormat));
+    };
+    afterTest(() => (Date.prototype.setUTCHours = setUTCHours));
     hearErrors();
     const cart = await showCart(createCart(fragmentData({ rootComponentProps: { initialCart: wireCart({ items }) } })));
     await until(() => cart.shadowRoot!.textContent.includes('kann gerade nicht angezeigt werden'));

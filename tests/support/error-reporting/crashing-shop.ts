@@ -42,9 +42,7 @@ function page({ sentry, unusable }: ShopSettings, origin: string): string {
 }
 
 function hostScript({ priceFault, hostScript = '' }: ShopSettings): string {
-  const fault = `Object.defineProperty(Intl.NumberFormat.prototype, 'format', {
-    get() { throw new RangeError(${JSON.stringify(priceFault)}); },
-  });`;
+  const fault = `Number.prototype.toFixed = () => { throw new RangeError(${JSON.stringify(priceFault)}); };`;
   return `addEventListener('cartFragmentError', ({ detail }) => { window.toldToHost = detail; });
     ${priceFault === undefined ? '' : fault}
     ${hostScript}`;

@@ -20,19 +20,19 @@ export default [
     name: 'What a page loads until the cart can be seen',
     path: picture,
     gzip: true,
-    limit: '54.6 kB',
+    limit: '54.65 kB',
   },
   {
-    name: `What it loads until the cart has been changed (react-dom's own ${reactDom} bytes and 64,700)`,
+    name: `What it loads until the cart has been changed (react-dom's own ${reactDom} bytes and 64,750)`,
     path: all,
     gzip: true,
-    limit: `${reactDom + 64_700} B`,
+    limit: `${reactDom + 64_750} B`,
   },
   {
     name: 'The hearts of a page',
     path: heart,
     gzip: true,
-    limit: '12.8 kB',
+    limit: '12.85 kB',
   },
   ...badges.map((badge) => ({ name: badge, path: badge, gzip: true, limit: '2048 B' })),
   {

@@ -85,19 +85,19 @@ export function showPicture(host: HTMLElement, findData: () => PageData, load: L
 
   function show(next: Drawn): void {
     const stopDrawing = drawCart(container, initialState(next.data), load);
-    stop = (isRemoved) => (stopDrawing(isRemoved), untouched);
+    let stopWatching: StopWatching | undefined;
+    stop = (isRemoved) => {
+      stopDrawing(isRemoved);
+      return stopWatching?.(isRemoved) ?? untouched;
+    };
     drawn = next;
     const early = earlyCartOf(next.data);
     if (!early) return void load();
     const isFresh = next.fetchedAt !== null;
-    const stopWatching = watchCart(host, root, { ...early, isFresh }, loadInTime, (loadNow) => {
+    stopWatching = watchCart(host, root, { ...early, isFresh }, loadInTime, (loadNow) => {
       changed = () => loadNow(true);
       return isHydratedLater(host) ? () => {} : afterPaint(loadNow);
     });
-    stop = (isRemoved) => {
-      stopDrawing(isRemoved);
-      return stopWatching(isRemoved);
-    };
   }
 
   async function fetchAndShow(): Promise<void> {

@@ -28,8 +28,7 @@ function inGerman(number: string): string {
 }
 
 // Engines abbreviate weekdays differently, but hydration needs identical texts.
-const weekdays = ['So.', 'Mo.', 'Di.', 'Mi.', 'Do.', 'Fr.', 'Sa.'];
-
+const weekdays = 'So. Mo. Di. Mi. Do. Fr. Sa.'.split(' ');
 const months = 'Januar Februar März April Mai Juni Juli August September Oktober November Dezember'.split(' ');
 
 /** Formats the Berlin date of an ISO timestamp, for example `Sa., 17. April 2027`; null if it is invalid. */

@@ -1,29 +1,15 @@
-/** Wall-clock time in Berlin. Months start at 1, weekdays with Sunday as 0. */
-interface BerlinTime {
-  readonly year: number;
-  readonly month: number;
-  readonly day: number;
-  readonly hour: number;
-  readonly minute: number;
-  readonly weekday: number;
-}
-
 const isoTimestamp = /^\d{4}-\d\d-\d\d(T\d\d:\d\d[\d:.]*(Z|[+-]\d\d:?\d\d)?)?$/;
 
-/** The shop is in Berlin. Without a zone, a timestamp is UTC, because server and browser may be in different zones. */
-export function toBerlinTime(timestamp: string): BerlinTime | null {
+/**
+ * Returns a date whose UTC fields are the wall-clock time of the shop, which is in Berlin; null if the timestamp is invalid.
+ * Without a zone, a timestamp is UTC, because server and browser may be in different zones.
+ */
+export function toBerlinTime(timestamp: string): Date | null {
   const match = isoTimestamp.exec(timestamp);
   const date = new Date(match?.[1] && !match[2] ? `${timestamp}Z` : timestamp);
   if (match === null || Number.isNaN(date.getTime())) return null;
   date.setUTCHours(date.getUTCHours() + (isSummerTime(date) ? 2 : 1));
-  return {
-    year: date.getUTCFullYear(),
-    month: date.getUTCMonth() + 1,
-    day: date.getUTCDate(),
-    hour: date.getUTCHours(),
-    minute: date.getUTCMinutes(),
-    weekday: date.getUTCDay(),
-  };
+  return date;
 }
 
 /**

@@ -87,8 +87,7 @@ export function loginLink(props: RootComponentProps, baseUrl: string): string | 
 /** For a ticket, with its date in Berlin, if it is valid. */
 export function itemLink({ product, experienceId, appointment }: CartItem, baseUrl: string): string | null {
   if (!appointment || !experienceId) return productLink(product.id, baseUrl);
-  const time = toBerlinTime(appointment.date);
-  const day = time && [time.year, time.month, time.day].map((part) => String(part).padStart(2, '0')).join('-');
+  const day = toBerlinTime(appointment.date)?.toISOString().slice(0, 10);
   return pathLink(['availabilities', product.id, experienceId], day ? `?selectedDate=${day}` : '', baseUrl);
 }
 

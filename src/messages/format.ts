@@ -34,15 +34,14 @@ const months = 'Januar Februar März April Mai Juni Juli August September Oktobe
 /** Formats the Berlin date of an ISO timestamp, for example `Sa., 17. April 2027`; null if it is invalid. */
 export function formatAppointmentDate(timestamp: string): string | null {
   const time = toBerlinTime(timestamp);
-  return time && `${weekdays[time.weekday]}, ${time.day}. ${months[time.month - 1]} ${time.year}`;
+  return (
+    time &&
+    `${weekdays[time.getUTCDay()]}, ${time.getUTCDate()}. ${months[time.getUTCMonth()]} ${time.getUTCFullYear()}`
+  );
 }
 
 /** Formats the Berlin time of an ISO timestamp, for example `10:30 Uhr`; null if it is invalid. */
 export function formatAppointmentTime(timestamp: string): string | null {
   const time = toBerlinTime(timestamp);
-  return time && `${twoDigits(time.hour)}:${twoDigits(time.minute)} Uhr`;
-}
-
-function twoDigits(value: number): string {
-  return String(value).padStart(2, '0');
+  return time && `${time.toISOString().slice(11, 16)} Uhr`;
 }

@@ -50,7 +50,7 @@ function createTabs(): WishlistEnvironment['tabs'] {
   return {
     announce() {
       const used = channel ?? openChannel('cf_wishlist');
-      used?.postMessage(null);
+      used?.postMessage({ sentAt: Date.now() });
       if (!channel) used?.close();
     },
     listen(onChange, signal) {

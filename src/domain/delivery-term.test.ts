@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildCart, buildItem, buildPackaging, buildProduct, price } from '../test-support/cart-builders.ts';
-import { type DeliveryTerm, packagingTypeOf, selectDeliveryTerm } from './delivery-term.ts';
+import { arrivalOf, type DeliveryTerm, packagingTypeOf, selectDeliveryTerm } from './delivery-term.ts';
 
 const terms: DeliveryTerm[] = ['Envelope', 'GiftBox', 'Pdf'].flatMap((packagingType) =>
   ['Standard', 'Express', 'BoxStandard', 'Online'].map((shippingMethod) => ({
@@ -71,6 +71,22 @@ describe('selectDeliveryTerm', () => {
 
 const textOf = (term: ReturnType<typeof selectDeliveryTerm>) =>
   typeof term === 'object' ? (term?.text ?? null) : term;
+
+describe('arrivalOf', () => {
+  it.each([
+    ['a box', 'Standard', ['Experience/GiftBox'], 'GiftBox Standard'],
+    ['an envelope beside a box', 'Standard', ['Experience/Envelope', 'Box/Included'], 'Envelope Standard'],
+    ['a PDF alone', 'Standard', ['Experience/Pdf'], 'sofort'],
+    ['a PDF next to a box', 'Standard', ['Experience/Pdf', 'Experience/GiftBox'], 'sofort'],
+    ['a box while nothing is mailed', 'Online', ['Experience/GiftBox'], 'sofort'],
+    ['a box without a term', 'Drone', ['Experience/GiftBox'], null],
+    ['an unknown packaging', 'Standard', ['Experience/Balloon'], null],
+    ['no packaging', 'Standard', ['Experience/none'], null],
+  ])('for %s', (_, method, items, text) => {
+    const cart = cartWith(method, items);
+    expect(textOf(arrivalOf(cart.items[0]!, cart, terms))).toBe(text);
+  });
+});
 
 describe('packagingTypeOf', () => {
   it.each([

@@ -28,6 +28,14 @@ export function selectDeliveryTerm(
   return terms.find((term) => term.shippingMethod === method && term.packagingType === packaging) ?? null;
 }
 
+/** When one item of a cart arrives; null if that is not known for its packaging. */
+export function arrivalOf(
+  item: CartItem,
+  ...[cart, ...terms]: Parameters<typeof selectDeliveryTerm>
+): ReturnType<typeof selectDeliveryTerm> {
+  return packagingOf(item) ? selectDeliveryTerm({ ...cart, items: [item] }, ...terms) : null;
+}
+
 /** Returns the bulkiest packaging of a cart, which determines its delivery term. */
 export function packagingTypeOf(cart: Cart): PackagingProperties['countsAs'] {
   const types = cart.items.map((item) => packagingOf(item)?.countsAs);

@@ -1,11 +1,13 @@
 import type { CartItem } from '../../domain/cart.ts';
-import { selectDeliveryTerm } from '../../domain/delivery-term.ts';
+import { arrivalOf, selectDeliveryTerm } from '../../domain/delivery-term.ts';
 import { confirmedCart, shownShipping } from './cart-selectors.ts';
 import type { CartState } from './cart-state.ts';
 
-/** When the cart arrives by the chosen method, or only some of its items. */
-export function deliveryTerm(state: CartState, items?: readonly CartItem[]): ReturnType<typeof selectDeliveryTerm> {
+/** When the cart, or one item of it, arrives by the chosen method. */
+export function deliveryTerm(state: CartState, item?: CartItem): ReturnType<typeof selectDeliveryTerm> {
   const cart = confirmedCart(state);
   const method = shownShipping(state);
-  return cart && method && selectDeliveryTerm(items ? { ...cart, items } : cart, state.deliveryTerms ?? [], method);
+  if (!cart || !method) return null;
+  const terms = state.deliveryTerms ?? [];
+  return item ? arrivalOf(item, cart, terms, method) : selectDeliveryTerm(cart, terms, method);
 }

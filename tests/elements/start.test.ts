@@ -27,6 +27,11 @@ function hearErrors(): string[] {
   return said;
 }
 
+function thirtyItems() {
+  const [item] = wireCart().items;
+  return Array.from({ length: 30 }, (_, index) => ({ ...item!, id: `item-${index}` }));
+}
+
 describe('start of <cart-fragment>', () => {
   let shop: StubShop;
   beforeEach(() => (shop = new StubShop()));
@@ -55,8 +60,7 @@ describe('start of <cart-fragment>', () => {
   });
 
   it('draws each row once if the engine takes over before the last rows are drawn', async () => {
-    const [item] = wireCart().items;
-    const items = Array.from({ length: 30 }, (_, index) => ({ ...item!, id: `item-${index}` }));
+    const items = thirtyItems();
     const initialCart = wireCart({ items, selectedPaymentType: 'PayPal' });
     const said = hearErrors();
     await showCart();
@@ -69,8 +73,7 @@ describe('start of <cart-fragment>', () => {
   });
 
   it('renders a row that cannot be drawn beyond the screen as one that has failed', async () => {
-    const [item] = wireCart().items;
-    const items = Array.from({ length: 30 }, (_, index) => ({ ...item!, id: `item-${index}` }));
+    const items = thirtyItems();
     const appointment = { appointmentId: 'a-1', date: '2027-04-17T08:30:00.000Z', location: 'Ort' };
     Object.assign(items[25]!, { appointment, quantity: 1 });
     const { setUTCHours } = Date.prototype;

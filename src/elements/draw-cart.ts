@@ -8,7 +8,8 @@ import { pictureOf } from '../render/picture-of.ts';
 import { confirmedCart } from '../store/cart/cart-selectors.ts';
 import type { CartState } from '../store/cart/cart-state.ts';
 
-const minItemHeightPx = 240;
+/** With its gap. Headlines make up for the rows that are lower. */
+const usualItemHeightPx = 300;
 
 /**
  * Draws a state of the cart with the items that fill the screen, and the others after the first paint in growing steps.
@@ -47,7 +48,7 @@ export function drawCart(
     }
   }
 
-  drawTo(Math.max(1, Math.ceil(innerHeight / minItemHeightPx)));
+  drawTo(Math.max(1, Math.ceil(innerHeight / usualItemHeightPx)));
   return (isRemoved) => {
     cancel();
     if (!isRemoved && from < count) drawMore(Infinity, () => container.replaceChildren());

@@ -63,6 +63,9 @@ export function showPicture(host: HTMLElement, findData: () => PageData, load: L
   if (!read?.data) return { update() {}, stop: afterPaint(() => void load()) };
   const data: FragmentData = read.data;
   const closing = new AbortController();
+  const isFetched = !data.rootComponentProps.initialCart && !isChangedFirst(data);
+  // Before the style is parsed, which takes as long as a quick answer.
+  const request = isFetched ? requestCart(data, closing) : null;
   const { root, container } = createContainer(host);
   let drawn: Drawn = { page, data, source: read.source, join: null, fetchedAt: null };
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -101,11 +104,10 @@ export function showPicture(host: HTMLElement, findData: () => PageData, load: L
   }
 
   async function fetchAndShow(): Promise<void> {
-    if (isChangedFirst(data)) {
+    if (!request) {
       drawSkeleton();
       return void load();
     }
-    const request = requestCart(data, closing);
     drawn = { ...drawn, join: request.join };
     timer = setTimeout(load, slowAnswerMs);
     const patience = new Promise<false>((end) => afterPaint(() => setTimeout(end, quickAnswerMs, false)));

@@ -2,7 +2,7 @@ import { lostTicket } from '../assortment.mjs';
 
 const outdated = /Verbindungsfehler|Du bist offline|Das dauert gerade|viel los|an anderer Stelle geändert/;
 const refusalTexts =
-  /technischer Fehler|Fehler aufgetreten|Rabatt|liefern|Gutschein|angemeldet|Anmeldung|Warenkorb gibt es nicht|dieser Termin/;
+  /technischer Fehler|Fehler aufgetreten|Rabatt|liefern|Gutschein|angemeldet|Anmeldung|Warenkorb gibt es nicht|dieser Termin|maximale Anzahl an Erlebnissen/;
 /** Allowed in a settled state. The code of a dialog opened offline may be missing. */
 const informative =
   /Dein Warenkorb wurde aktualisiert|(warten|wartet) noch auf einen Platz|Dein bisheriger Warenkorb|nicht (wie gewünscht )?übernommen|PAYBACK|Betrag deines Gutscheins|konnte nicht geladen werden/;

@@ -24,7 +24,7 @@ export async function paymentViolations(run) {
 }
 
 /** The paid sum must not be above the one shown: in the wallet, or in the cart because PayPal shows none. */
-function unseenSum({ at, page, stored }, { shop, log, tabs }) {
+function unseenSum({ at, page, stored }, { network, log, tabs }) {
   const orderId = stored.cf_payment_order_id;
   if (!orderId) return [];
   const isHere = ({ tab }) => tabs.find(({ name }) => name === tab).page.name === page;
@@ -33,7 +33,8 @@ function unseenSum({ at, page, stored }, { shop, log, tabs }) {
   const isIt = stored.cf_card_client_secret ? /^(Google|Apple) Pay/ : /^PayPal/;
   const pressed = before.findLast(({ outcome }) => isIt.test(outcome?.pays) && outcome.seen);
   const seen = before.findLast(({ outcome }) => isIt.test(outcome?.approved))?.outcome.sum ?? pressed?.outcome.seen;
-  const order = shop.orders().find((one) => one.orderId === orderId);
+  // The shop forgets it once the cart is ordered elsewhere.
+  const { order } = network.calls.find((call) => call.order?.orderId === orderId) ?? {};
   if (!order) return [`the last check has the unknown order ${orderId}`];
   const secret = stored.cf_card_client_secret;
   if (secret && !secret.includes(orderId)) return [`the last check has a different order than the wallet`];
@@ -72,7 +73,7 @@ function duplicateOrders({ network, log, manual, arrivals }) {
     ).length;
   const contentsOf = (call) =>
     JSON.stringify([
-      ...[call.tab, visitOf(call), seenOf(call), call.path, call.body, call.order],
+      ...[call.tab, visitOf(call), seenOf(call), call.path, call.body, call.order.contents],
       // A wallet reuses the order for another payer.
       call.path.endsWith('paypal/order') && refusalsBefore(call),
     ]);

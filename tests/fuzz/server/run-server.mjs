@@ -46,7 +46,7 @@ export function createRunServer(shop, latencies, clock) {
       call.status = answer.status;
       if (answer.text.startsWith('{"orderId"')) {
         const { orderId } = JSON.parse(answer.text);
-        call.order = shop.orders().find((order) => order.orderId === orderId).contents;
+        call.order = shop.orders().find((order) => order.orderId === orderId);
       }
       if (isCart(answer)) call.cart = { ...JSON.parse(answer.text), memory: shop.memory() };
       if (shop.memory() !== before) {

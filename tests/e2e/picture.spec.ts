@@ -33,6 +33,24 @@ for (const mode of ['idle', 'visible', 'interaction', 'load']) {
   });
 }
 
+for (const [attributes, names] of [
+  ['', ['cartFragmentReady', 'cartChange', 'cartVersionChange']],
+  ['hydrate="idle"', ['cartVersionChange', 'cartFragmentReady', 'cartChange']],
+] as const) {
+  test(`announces the first cart in the documented order, and no listener can cancel that (${attributes || 'load'})`, async ({
+    cart,
+    page,
+  }) => {
+    const script = `
+      window.heard = [];
+      for (const name of ['cartFragmentReady', 'cartChange', 'cartVersionChange'])
+        addEventListener(name, ({ cancelable }) => heard.push(cancelable ? 'cancelable' : name));`;
+    await openHostPage(page, { attributes, script });
+    await cart.takenOver();
+    await expect.poll(() => page.evaluate('heard')).toEqual(names);
+  });
+}
+
 test('loads no engine with hydrate="interaction" until a control is reached', async ({ cart, page }) => {
   let isLoaded = false;
   page.on('request', (request) => (isLoaded ||= request.url().includes('engine')));

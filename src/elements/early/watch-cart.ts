@@ -50,8 +50,8 @@ export function watchCart(
   /** The program reserves appointments. */
   let needsProgram: unknown = shown.hasTickets;
   let isLoadable = true;
-  let isLate = false;
-  let isStored = false;
+  let isLate: boolean | undefined;
+  let isStored: unknown;
   let lateTimer: ReturnType<typeof setTimeout> | undefined;
 
   /** One function for each cart, so that no other cart removes it from the window. */
@@ -97,12 +97,16 @@ export function watchCart(
       const kept = records();
       Reflect.deleteProperty(kept, id);
       if (early[0]) kept[id] = { ...shop, ...cart, early, time: Date.now() };
-      isStored = writeSession(pendingChanges, Object.keys(kept)[0] ? kept : null) && !!early[0];
+      isStored = writeSession(pendingChanges, Object.keys(kept)[0] ? kept : null) && early[0];
     }
     // Not earlier, because the listener may exclude the page from the back/forward cache.
     const isLost = (isStored ? early.length : 0) < changed.length;
     window[isLost ? 'addEventListener' : 'removeEventListener']('beforeunload', cancel, closing);
   }
+
+  /** Returns false if a listener canceled the event. */
+  const dispatch = (name: string, detail: object, cancelable = false) =>
+    host.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable }));
 
   function touch(control: Control): void {
     // A later change cancels a pressed next step, and so does a second press.
@@ -123,7 +127,7 @@ export function watchCart(
       headers: { 'X-Requested-With': 'cart-fragment', 'Content-Type': 'application/json' },
       body: JSON.stringify({ cartId }),
     }).catch(() => {});
-    return dispatch(host, 'cartProceed', { cartId, nextStepUrl: link.getAttribute('href') });
+    return dispatch('cartProceed', { cartId, nextStepUrl: link.getAttribute('href') }, true);
   }
 
   function press(pressed: HTMLAnchorElement, { detail }: Touch): boolean {
@@ -166,9 +170,12 @@ export function watchCart(
 
   if (!shown.isFresh && mayBeOutdated(shop.baseUrl, cart)) outdated();
   else {
-    announcedVersion = cart;
     writeSession(confirmedCartMark, { baseUrl: shop.baseUrl, ...cart });
-    dispatch(host, 'cartVersionChange', { ...cart, numberOfItems: shown.numberOfItems });
+    // Otherwise the program follows at once, and announces it after `cartFragmentReady`.
+    if (mode) {
+      announcedVersion = cart;
+      dispatch('cartVersionChange', { ...cart, numberOfItems: shown.numberOfItems });
+    }
   }
   if (hasCookie(shown.campaignCookie) || readSession(cartEmptied)) load();
   for (const button of root.querySelectorAll(`[${earlyAttribute}]`)) button.ariaDisabled = null;
@@ -191,9 +198,4 @@ export function watchCart(
     mark();
     return { touched, isOutdated, announcedVersion, channel };
   };
-}
-
-/** Returns false if a listener canceled the event. */
-function dispatch(host: HTMLElement, name: string, detail: object): boolean {
-  return host.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable: true }));
 }

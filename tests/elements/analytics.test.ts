@@ -122,9 +122,11 @@ describe('analytics of <cart-fragment>', () => {
     assert.deepEqual(names('shopLayer'), ['view_cart']);
     assert.deepInclude(pushes('shopLayer')[0]?.ecommerce?.items[0], { quantity: 5 });
     assert.deepEqual(stored(), ['cf_analytics', 'cf_tracking_client_id', 'cf_tracking_session_id']);
+    assert.equal(localStorage.getItem('cf_number_of_cart_items'), '6');
 
     cart.dataset['analytics'] = 'off';
     await until(() => stored().length === 0);
+    assert.isNull(localStorage.getItem('cf_number_of_cart_items'));
     choose(quantitySelect(cart), '6');
     await until(() => shows(6));
     assert.lengthOf(pushes('shopLayer'), 1);

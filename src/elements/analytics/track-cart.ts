@@ -12,7 +12,7 @@ import { openEntries } from '../../store/intents/log.ts';
 import type { CartStore } from '../../store/cart-store.ts';
 import { analyticsStorage } from './browser-analytics-storage.ts';
 import { isVisible, onReturn } from '../environment/browser-page.ts';
-import { consentAttribute, consentOf } from './consent.ts';
+import { consentAttribute, consentOf, mayStoreCount } from './consent.ts';
 import { pushFor } from './push-for.ts';
 
 export function trackCart(
@@ -30,9 +30,9 @@ export function trackCart(
 
   function storeIfAllowed(): void {
     if (mayStore()) identifyVisitor(storage);
-    if (!mayPush()) return;
+    // Like `syncBrowserStorage`, which does not run again on a later consent or refusal.
+    if (!mayStoreCount(host)) return numberOfCartItems.remove();
     const cart = confirmedCart(state.getState());
-    // Like `syncBrowserStorage`, which does not run again on a later consent.
     if (cart && !state.getState().isStale && isVisible()) numberOfCartItems.write(countPieces(cart));
   }
 

@@ -1,6 +1,6 @@
 import { cartEmptied } from '../../storage/cart-values.ts';
 import type { Page } from '../../store/cart/environment.ts';
-import { consentOf } from '../analytics/consent.ts';
+import { mayStoreCount } from '../analytics/consent.ts';
 import { dispatchFragmentEvent } from '../fragment-events.ts';
 import { unclobbered } from '../../dom/unclobbered.ts';
 import { type Handover, refreshedEarly } from '../early/handover.ts';
@@ -36,7 +36,7 @@ export function createBrowserPage(host: HTMLElement, { isOutdated, announcedVers
     isRevisit: () => fetchedAt === null && isRevisit(),
     isOutdated: () => isOld() || refreshedEarly.has(host) || isOutdated,
     isVisible,
-    mayStoreCount: () => consentOf(host) !== 'off' || host.hasAttribute('data-cart-badge'),
+    mayStoreCount: () => mayStoreCount(host),
     leaveFor: (url) => location.assign(url),
     reload() {
       cartEmptied.write(true);

@@ -22,7 +22,7 @@ export interface Handover {
   /** The controls that the shopper has touched, most recent last. */
   readonly touched: readonly Control[];
   /** Whether the cart may be older than the shop's. */
-  readonly isOutdated: boolean;
+  readonly isOutdated?: boolean | undefined;
   /** The version of a cart that was announced to the host page. */
   readonly announcedVersion: EarlyCart['cart'] | null;
   /** Open, so that no announcement of another tab is lost. */
@@ -44,4 +44,4 @@ export function watchedCarts(): Map<Element, StopWatching> {
 export const refreshedEarly = new WeakSet<Element>();
 
 /** The record of an element that nobody has watched. */
-export const untouched: Handover = { touched: [], isOutdated: false, announcedVersion: null };
+export const untouched: Handover = { touched: [], announcedVersion: null };

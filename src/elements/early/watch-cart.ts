@@ -46,7 +46,7 @@ export function watchCart(
   /** Most recent last. */
   let touched: readonly Control[] = [];
   let announcedVersion: Handover['announcedVersion'] = null;
-  let isOutdated = false;
+  let isOutdated: boolean | undefined;
   /** The program reserves appointments. */
   let needsProgram: unknown = shown.hasTickets;
   let isLoadable = true;

@@ -24,7 +24,7 @@ const wasHidden = () =>
 
 export const isVisible = () => unclobbered(document).visibilityState === 'visible';
 
-export function createBrowserPage(host: HTMLElement, { isOutdated, announcedVersion, drawn }: Handover): Page {
+export function createBrowserPage(host: HTMLElement, { isOutdated = false, announcedVersion, drawn }: Handover): Page {
   const { fetchedAt = null } = drawn ?? {};
   const isOld = () =>
     fetchedAt === null ? wasPrerendered() || wasHidden() : performance.now() - fetchedAt > maxHiddenMs;

@@ -76,7 +76,8 @@ export function noticesAt(state: CartState, slot: string, row = 0): readonly Not
     if (isShownInSnackbar(failure)) return [];
     const about = intent.kind;
     if (failure) return [derived(entry, () => ({ ...failureNotice(noticeId, failure, isOpen(entry)), about }))];
-    if (!state.online && entry === log.find(isPaused)) {
+    if (!state.online && isPaused(entry)) {
+      if (entry !== log.find(isPaused)) return [];
       const offline = { kind: 'offline', waiting: true } as const;
       return [derived(entry, () => ({ ...failureNotice(noticeId, offline, true), about }))];
     }

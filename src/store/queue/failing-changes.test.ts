@@ -200,6 +200,17 @@ describe('a failing change', () => {
       expect(noticesIn(cart, '2')).toEqual([]);
     });
 
+    it('is not said to take long: the first one says for all that they wait', async () => {
+      const cart = await withLostChange();
+      cart.chooseShipping('Express');
+      await settle();
+      cart.last('setShippingMethod').lose();
+      await settle();
+      cart.advance(10_000);
+      expect(noticesIn(cart, '1')).toMatchObject(offline);
+      expect(noticesIn(cart, 'shipping')).toEqual([]);
+    });
+
     it('is sent when it is retried, and stays paused if that is lost, too', async () => {
       const cart = await withLostChange();
       cart.retry();

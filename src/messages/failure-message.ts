@@ -20,9 +20,7 @@ export function failureMessage(failure: Failure, baseUrl: string, provider: stri
       return refusalMessage(failure, provider);
     case 'login':
       return {
-        ...warningNotice(
-          failure.guest ? texts.loginRequired : 'Deine Anmeldung ist abgelaufen. Bitte melde dich erneut an.',
-        ),
+        ...warningNotice(texts[failure.guest ? 'loginRequired' : 'loginExpired']),
         ...linkTo(texts.login, failure.href),
       };
     case 'gone':

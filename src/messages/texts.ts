@@ -86,6 +86,7 @@ export const texts = {
     savings: 'Deine Ersparnis',
     leftover: 'Restwert',
   } satisfies Record<SummaryKind, string>,
+  loginExpired: 'Deine Anmeldung ist abgelaufen. Bitte melde dich erneut an.',
   loginRequired: 'Um den Rabattcode anzuwenden, melde dich bitte in deinem Erlebniskonto an oder registriere dich.',
   login: 'Anmelden',
 

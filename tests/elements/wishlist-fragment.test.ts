@@ -54,6 +54,19 @@ describe('<wishlist-fragment>', () => {
     assert.equal(getComputedStyle(inside(page, '.root')).fontSize, '30px');
   });
 
+  it('says that the login has expired, not that a product is gone or the list is empty', async () => {
+    server.ids = ['p-2', 'p-1'];
+    const page = await showPage({ 'customer-email-hash': oneHash() });
+    await until(() => texts(page)[1] === 'Erlebnis p-1');
+    server.refuse = (path) => (path.includes('remove-product') ? Response.json({}, { status: 401 }) : null);
+    control(page, 'Erlebnis p-1 entfernen').click();
+    await until(() => has(page, 'Deine Anmeldung ist abgelaufen. Bitte melde dich erneut an.'));
+    assert.isEmpty(items(page));
+    assert.isFalse(has(page, 'nicht mehr auf deiner Wunschliste'));
+    assert.isFalse(has(page, 'noch leer'));
+    assert.isNotNull(page.shadowRoot!.querySelector('[part~="login-prompt"]'));
+  });
+
   it('shows the products of a guest, and a login link', async () => {
     storeGuestList(['p-2', 'p-1']);
     const shop = oneShop();

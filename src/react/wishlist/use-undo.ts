@@ -17,13 +17,14 @@ export interface UndoableList {
 
 export function useUndo(): UndoableList {
   const { wishlist, host } = useWishlistContext();
-  const { ids, customer } = useWishlist();
+  const { ids, customer, isCustomers } = useWishlist();
   const [order, setOrder] = useState<readonly string[]>([]);
   const [failures, setFailures] = useState<UndoableList['failures']>(new Map());
-  const [owner, setOwner] = useState(customer);
-  if (owner !== customer) {
-    setOwner(customer);
-    // After a logout, nobody else sees them.
+  const shown = isCustomers ? customer : null;
+  const [owner, setOwner] = useState(shown);
+  if (owner !== shown) {
+    setOwner(shown);
+    // After a logout, nobody else sees them. If the login has expired, they were not removed.
     if (owner !== null) setFailures(new Map());
   }
   const all = [...ids.filter((id) => !order.includes(id)), ...order];

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { texts } from '../../messages/texts.ts';
 import { wishlistPageTexts } from '../../messages/wishlist-page-texts.ts';
 import { withoutRoomText } from '../../messages/wishlist-room-text.ts';
 import { focusCart } from '../../dom/focus-cart.ts';
@@ -13,13 +14,15 @@ import { useUndo } from './use-undo.ts';
 
 export function WishlistPage() {
   const { wishlist, products, loginHref } = useWishlistContext();
-  const { ids, isLoaded, isCustomers, failure } = useWishlist();
+  const { ids, isLoaded, isCustomers, customer, failure } = useWishlist();
   const list = useUndo();
   useEffect(() => {
     if (isLoaded) products.load(ids);
   }, [products, ids, isLoaded]);
 
-  const isEmpty = isLoaded && ids.length === 0;
+  // Then the list is the guest's, which says nothing about the customer's.
+  const isExpired = customer !== null && !isCustomers;
+  const isEmpty = isLoaded && ids.length === 0 && !isExpired;
   const loadingText = failure ? '' : wishlistPageTexts.loading;
   const loadedText = isEmpty ? wishlistPageTexts.empty : wishlistPageTexts.counted(ids.length);
   return (
@@ -38,6 +41,11 @@ export function WishlistPage() {
         {isLoaded ? loadedText : loadingText}
       </p>
       <WithoutRoom />
+      {isExpired && (
+        <Banner severity="warning" urgent>
+          <p>{texts.loginExpired}</p>
+        </Banner>
+      )}
       {!isLoaded && failure && (
         <Banner severity="error">
           <p>{wishlistPageTexts.loadFailed}</p>

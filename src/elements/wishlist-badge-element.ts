@@ -8,7 +8,8 @@ import { sharedWishlists, wishlistOpened } from './wishlist/shared-wishlists.ts'
 
 /**
  * The number of products on the wishlist, for any page of the shop; empty at 0. It makes no request: the number of a
- * customer is that of the hearts, the cart or the wishlist on the page, or on the last page of the tab that had one.
+ * customer is that of the hearts, the cart or the wishlist on the page, or on the last page of the tab that had one and a
+ * badge.
  *
  * @tagname wishlist-badge
  *

@@ -64,6 +64,7 @@ describe('<wishlist-fragment>', () => {
     assert.isEmpty(items(page));
     assert.isFalse(has(page, 'nicht mehr auf deiner Wunschliste'));
     assert.isFalse(has(page, 'noch leer'));
+    assert.equal(status(page), '');
     assert.isNotNull(page.shadowRoot!.querySelector('[part~="login-prompt"]'));
   });
 

@@ -24,7 +24,7 @@ export function WishlistPage() {
   const isExpired = customer !== null && !isCustomers;
   const isEmpty = isLoaded && ids.length === 0 && !isExpired;
   const loadingText = failure ? '' : wishlistPageTexts.loading;
-  const loadedText = isEmpty ? wishlistPageTexts.empty : wishlistPageTexts.counted(ids.length);
+  const loadedText = isEmpty ? wishlistPageTexts.empty : !isExpired && wishlistPageTexts.counted(ids.length);
   return (
     <section className="wishlist" part="page" aria-label={wishlistPageTexts.region}>
       <header className="wishlist-head row">

@@ -5,9 +5,9 @@ import type { WishlistPageEvents } from '../store/events/wishlist-event-details.
  * The events of a cart by name, typed for `addEventListener`.
  *
  * Their order: `cartFragmentReady`, then `cartChange` and `cartVersionChange` for the first cart and for each different
- * confirmed cart. With the attribute `hydrate`, the version of the first cart precedes both. `cartEmptied` follows the `cartVersionChange` of the removal that emptied the cart. `cartProceed`
- * comes last. `cartFragmentError` replaces `cartFragmentReady` if the cart cannot start, and may follow at any time if
- * it crashes.
+ * confirmed cart. With the attribute `hydrate`, the version of the first cart precedes both. `cartEmptied` follows the
+ * `cartVersionChange` of the removal that emptied the cart. `cartProceed` comes last. `cartFragmentError` replaces
+ * `cartFragmentReady` if the cart cannot start, and may follow at any time if it crashes.
  */
 export type FragmentEventMap = {
   [Name in keyof FragmentEvents]: CustomEvent<FragmentEvents[Name]>;

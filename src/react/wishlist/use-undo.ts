@@ -20,10 +20,10 @@ export function useUndo(): UndoableList {
   const { ids, customer, isCustomers } = useWishlist();
   const [order, setOrder] = useState<readonly string[]>([]);
   const [failures, setFailures] = useState<UndoableList['failures']>(new Map());
-  const shown = isCustomers ? customer : null;
-  const [owner, setOwner] = useState(shown);
-  if (owner !== shown) {
-    setOwner(shown);
+  const listOwner = isCustomers ? customer : null;
+  const [owner, setOwner] = useState(listOwner);
+  if (owner !== listOwner) {
+    setOwner(listOwner);
     // After a logout, nobody else sees them. If the login has expired, they were not removed.
     if (owner !== null) setFailures(new Map());
   }

@@ -106,13 +106,6 @@ function textOfAttribute(name: string, value: unknown): string | null {
   if (value === null || value === undefined || typeof value === 'function' || /^(?:ref|children)$/.test(name))
     return null;
   if (typeof value === 'boolean' && !/^(?:aria-|data-|spellCheck)/.test(name)) return value ? '' : null;
-  const text = name === 'style' ? styleOf(value as Attributes) : textOf(value);
+  const text = textOf(value);
   return text === '' && /^(?:src|href)$/.test(name) ? null : text;
-}
-
-function styleOf(style: Attributes): string {
-  return Object.entries(style)
-    .filter(([, value]) => value !== null && value !== undefined)
-    .map(([name, value]) => `${name.replace(/[A-Z]/g, '-$&').toLowerCase()}:${String(value)}`)
-    .join(';');
 }

@@ -146,7 +146,7 @@ it('renders attributes like react-dom/server', () => {
           <option value={2}>2</option>
         </optgroup>
       </select>
-      <p hidden style={{ maxWidth: '1px', color: undefined, '--own': 2 } as object} className="a <b>">
+      <p hidden className="a <b>">
         {0}
       </p>
       {[null, false, 'text', <br key="br" />]}

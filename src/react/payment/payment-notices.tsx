@@ -5,8 +5,8 @@ import type { ExpressMethod, ExpressProvider } from '../../domain/express-method
 import { focusedIn, hasMovedOn, returnFocus } from '../../dom/container-focus.ts';
 import { expressTexts } from '../../messages/express-texts.ts';
 import { texts } from '../../messages/texts.ts';
-import type { CartState } from '../../store/cart/cart-state.ts';
 import type { Express } from '../../store/express/create-express.ts';
+import { isAboutPayment } from '../../store/express/payment-failure.ts';
 import { useActions, useBaseUrl, useCart, useCartContext } from '../cart-context.tsx';
 import { Button } from '../controls/button.tsx';
 import { NoticeWithButtons } from '../notices/notice-with-buttons.tsx';
@@ -21,7 +21,7 @@ interface PressedButton {
 /** Why the last payment failed. The focus returns to the pressed button, or moves to the notice. */
 export function PaymentNotices({ express }: { readonly express: Express }) {
   const { host } = useCartContext();
-  const notices = useCart(useShallow(paymentNotices));
+  const notices = useCart(useShallow((state) => state.notices.filter(isAboutPayment)));
   const failure = useStore(express.state, (state) => state.failure);
   const area = useRef<HTMLDivElement>(null);
   const pressed = useRef<PressedButton>(null);
@@ -106,10 +106,6 @@ function containerOf(host: HTMLElement | null, method: ExpressMethod): HTMLEleme
   const child = host?.querySelector<HTMLElement>(`:scope > [slot="${slot}"]`) ?? null;
   if (child?.localName !== 'slot') return child;
   return ((child as HTMLSlotElement).assignedElements({ flatten: true })[0] as HTMLElement | undefined) ?? null;
-}
-
-function paymentNotices({ notices }: CartState) {
-  return notices.filter(({ content }) => content.kind === 'payment');
 }
 
 /** Leads to the shipping methods if the shop cannot ship to the address, otherwise to the top of the cart. */

@@ -16,6 +16,7 @@ import { whenSaved } from '../checkout/when-saved.ts';
 import { isPreconditionFailed, isUnexplained } from '../calls/classify-error.ts';
 import { withTimeout } from '../calls/timeout.ts';
 import { checkedUrl } from '../cart/navigation.ts';
+import { removeNotices } from '../cart/notices.ts';
 import type { StoreContext } from '../cart/store-context.ts';
 import { offeredWallets, withAvailability, type ExpressState, type Payment } from './express-state.ts';
 import { openEntries } from '../intents/log.ts';
@@ -23,7 +24,7 @@ import { postPaymentEvent } from './payment-calls.ts';
 import {
   explainFailedCall,
   explainPaymentError,
-  hideFailures,
+  isAboutPayment,
   paymentFailure,
   PaymentStopped,
   showFailure,
@@ -132,7 +133,7 @@ export function createExpressFlow(context: StoreContext, fetcher: CartFetcher, e
       const purchase = purchaseOf(cart);
       if (shownAmount !== null && shownAmount !== purchase.amount) return null;
       if (cartsBeingPaid.has(purchase.cartId)) return null;
-      hideFailures(context);
+      removeNotices(context, isAboutPayment);
       if (!destination()) {
         environment.report(new CodedError('CF-302', 'lastCheckUrl is missing or not allowed'));
         show(paymentFailure(expressTexts.noLastCheck), false);

@@ -9,7 +9,7 @@ import { expressFailureMessage, expressTexts } from '../../messages/express-text
 import { confirmedCart } from '../cart/cart-selectors.ts';
 import { statusOf } from '../calls/classify-error.ts';
 import { explainError } from '../cart/explain-error.ts';
-import { addNotice, removeNotices } from '../cart/notices.ts';
+import { addNotice } from '../cart/notices.ts';
 import type { CartState } from '../cart/cart-state.ts';
 import type { StoreContext } from '../cart/store-context.ts';
 import type { WalletFailureReason } from '../cart/provider-interface.ts';
@@ -67,11 +67,7 @@ export function showFailure(context: StoreContext, failure: PaymentFailure, hasB
   addNotice(context, { kind: 'payment', severity, text, ...more });
 }
 
-export function hideFailures(context: StoreContext): void {
-  removeNotices(context, isAboutPayment);
-}
-
-const isAboutPayment = ({ content }: Notice) => content.kind === 'payment';
+export const isAboutPayment = ({ content }: Notice) => content.kind === 'payment';
 
 /** Outdated by another purchase. The version does not count, because a payment may raise that of its own cart. */
 export function withoutOutdatedFailures(now: CartState, before: CartState): Partial<CartState> {

@@ -12,7 +12,7 @@ import { createTabChannel } from '../store/tabs/tab-channel.ts';
 import { trackLazily } from './analytics/track-lazily.ts';
 import type { Handover } from './early/handover.ts';
 import { browserClient } from './environment/browser-client.ts';
-import { browserClock } from './environment/browser-clock.ts';
+import { browserClock } from '../store/calls/clock.ts';
 import { browserNetwork } from './environment/browser-network.ts';
 import { createBrowserPage } from './environment/browser-page.ts';
 import { whenIdle } from './environment/when-idle.ts';

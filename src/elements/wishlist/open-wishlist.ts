@@ -7,7 +7,7 @@ import type { Wishlist, WishlistEnvironment } from '../../store/wishlist/wishlis
 import { originMark } from '../../analytics/event-marks.ts';
 import { trackWishlist } from '../analytics/track-wishlist.ts';
 import { browserClient } from '../environment/browser-client.ts';
-import { browserClock } from '../environment/browser-clock.ts';
+import { browserClock } from '../../store/calls/clock.ts';
 import { browserNetwork } from '../environment/browser-network.ts';
 import { onReturn } from '../environment/browser-page.ts';
 import { createConsoleReport } from '../error-reporting/reporter.ts';

@@ -19,7 +19,7 @@ import cartStyles from '../../react/cart.css';
 import wishlistStyles from '../../react/wishlist/wishlist.css';
 import { isRevisit, wasPrerendered } from '../environment/browser-page.ts';
 import { browserClient } from '../environment/browser-client.ts';
-import { browserClock } from '../environment/browser-clock.ts';
+import { browserClock } from '../../store/calls/clock.ts';
 import { reloadBrokenImages } from '../../dom/reload-images.ts';
 import { loadTransport } from '../error-reporting/load-transport.ts';
 import { readFields, readPageSettings, type PageSettings } from '../page-data/page-settings.ts';

@@ -4,3 +4,11 @@ export interface Clock {
   /** Runs once after a delay. Returns a cancel function. */
   schedule(run: () => void, delayMs: number): () => void;
 }
+
+export const browserClock: Clock = {
+  now: () => Date.now(),
+  schedule(run, delayMs) {
+    const timer = setTimeout(run, delayMs);
+    return () => clearTimeout(timer);
+  },
+};

@@ -1,5 +1,5 @@
 import { CodedError } from '../../domain/coded-error.ts';
-import type { Clock } from './clock.ts';
+import { browserClock, type Clock } from './clock.ts';
 
 /** For a script to load, and for a provider to draw its buttons. */
 const loadingTimeoutMs = 120_000;
@@ -25,8 +25,5 @@ export function withLoadingTimeout<Value>(promise: Promise<Value>, what: string)
   const fail = () => {
     throw new CodedError('CF-306', `${what} timed out`);
   };
-  return withTimeout<Value>(promise, loadingTimeoutMs, fail, (run, delayMs) => {
-    const timer = setTimeout(run, delayMs);
-    return () => clearTimeout(timer);
-  });
+  return withTimeout<Value>(promise, loadingTimeoutMs, fail, browserClock.schedule);
 }

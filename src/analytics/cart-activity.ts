@@ -7,18 +7,12 @@ export type CartActivity =
       /** Whether another tab announced the cart and therefore counts it. */
       readonly isFromOtherTab?: boolean;
     }
-  | {
-      /** The item that the shopper changed, as shown; null for anything else in the cart. */
-      readonly changed: CartItem | null;
-    }
-  | {
-      /** The cart became empty while its page was open. */
-      readonly emptied: true;
-    }
-  | {
-      /** The cart was removed from the page, perhaps before its changes are confirmed. */
-      readonly stopped: true;
-    }
+  /** The item that the shopper changed, as shown; null for anything else in the cart. */
+  | { readonly changed: CartItem | null }
+  /** The cart became empty while its page was open. */
+  | { readonly emptied: true }
+  /** The cart was removed from the page, perhaps before its changes are confirmed. */
+  | { readonly stopped: true }
   | { readonly proceeded: true }
   | {
       /** The name of an event of the shop's API, or `paymentUnavailable`. */

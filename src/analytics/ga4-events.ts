@@ -14,10 +14,7 @@ export interface EcommerceEvents {
   add_to_cart: Sale;
   remove_from_cart: Sale;
   view_cart: CartSale;
-  begin_checkout: CartSale & {
-    readonly checkout_step: CheckoutStep;
-    readonly checkout_step_name: CheckoutStepName;
-  };
+  begin_checkout: CartSale & { readonly checkout_step: CheckoutStep; readonly checkout_step_name: CheckoutStepName };
   add_shipping_info: CartSale & { readonly shipping_tier: string };
   purchase: PurchaseEvent;
   /** A product of a list was clicked. */

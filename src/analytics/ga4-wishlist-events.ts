@@ -3,14 +3,6 @@ import type { Push, WishlistChange } from './ga4-events.ts';
 import { knownProducts } from './known-products.ts';
 import { wishlistError, type WishlistError } from './tracked-errors.ts';
 
-interface Detail {
-  /** Ids of products that were added or removed on this page. */
-  readonly added?: unknown;
-  readonly removed?: unknown;
-  readonly code?: unknown;
-  readonly productId?: unknown;
-}
-
 const trackedCodes: Readonly<Record<string, WishlistError>> = {
   ITEM_OFFLINE: 'Item went offline',
   COUNT_EXCEEDED: 'More than 99 products',
@@ -28,7 +20,7 @@ export function wishlistPushes(
   isNewlyOffline: (productId: string) => boolean,
 ): Push[] {
   if (!(event instanceof CustomEvent)) return [];
-  const { added, removed, code, productId } = (event.detail ?? {}) as Detail;
+  const { added, removed, code, productId } = (event.detail ?? {}) as Readonly<Record<string, unknown>>;
   if (code === 'ITEM_OFFLINE' && !isNewlyOffline(String(productId))) return [];
   const error = Object.hasOwn(trackedCodes, String(code)) ? trackedCodes[String(code)] : undefined;
   const describe = (id: string) => knownProducts().get(id)?.() ?? productFromHeart(id, origin, brand);

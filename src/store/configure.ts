@@ -50,9 +50,7 @@ export function configure(parts: StoreParts, data: FragmentData): void {
   }
   if (isNews) {
     if (endsCampaign(data.rootComponentProps.initialErrorCode)) forgetCampaign(context);
-    state.setState(({ notices }) => ({
-      notices: [...news, ...notices.filter(({ id }) => id !== initialNoticeId)],
-    }));
+    state.setState(({ notices }) => ({ notices: [...news, ...notices.filter(({ id }) => id !== initialNoticeId)] }));
   }
   if (isOtherTenant || isOtherShop) void loadDeliveryTerms();
 }

@@ -17,11 +17,7 @@ export const removeItem = defineChange('api/cart/remove-item', z.object({ cartIt
 
 export const setItemPackaging = defineChange(
   'api/cart/set-item-packaging',
-  z.object({
-    itemId: identifier,
-    packagingOptionType: openEnum(packagingTypes),
-    packagingVariantId: stringOrNull,
-  }),
+  z.object({ itemId: identifier, packagingOptionType: openEnum(packagingTypes), packagingVariantId: stringOrNull }),
 );
 
 export const setShippingMethod = defineChange(

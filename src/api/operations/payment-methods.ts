@@ -17,9 +17,7 @@ export const getAmazonMerchant = defineOperation('GET', 'api/payment-methods/ama
 });
 
 export const prepareAmazonSession = defineOperation('POST', 'api/payment-methods/amazon-pay/prepare-payment-session', {
-  body: z.object({
-    amount: z.object({ amount: z.string(), currencyCode: moneySchema.shape.currencyCode }),
-  }),
+  body: z.object({ amount: z.object({ amount: z.string(), currencyCode: moneySchema.shape.currencyCode }) }),
   // Amazon's createCheckoutSessionConfig, signed by the shop.
   answer: transformed(
     z.object({

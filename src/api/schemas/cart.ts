@@ -57,11 +57,7 @@ export const cartItemSchema = transformed(
   ({ product, ...item }) => ({
     ...item,
     selectedPackaging: withVariantId(item),
-    product: {
-      ...product,
-      title: titleOf(product),
-      price: product.price ?? divide(item.total, item.quantity),
-    },
+    product: { ...product, title: titleOf(product), price: product.price ?? divide(item.total, item.quantity) },
   }),
 );
 

@@ -43,11 +43,6 @@ export const packagingOptionSchema = checked(
 export const packagingVariantsSchema = z.object({
   variantId: textOrBlank,
   variants: listOf(
-    z.object({
-      variantId: identifier,
-      title: textOrBlank,
-      price: orNull(priceSchema),
-      image: orNull(pictureSchema),
-    }),
+    z.object({ variantId: identifier, title: textOrBlank, price: orNull(priceSchema), image: orNull(pictureSchema) }),
   ),
 });

@@ -39,21 +39,18 @@ const details = {
   scoringFactor: orNull(z.object({ noShow: numberOrNull, margin: numberOrNull })),
   personalization: z.optional(orNull(z.object({ recipient: z.string() }))),
   productInformation: orNull(z.object({ services: orNull(z.object({ caption: textOrBlank, body: textOrBlank })) })),
+  title: textOrBlank,
+  price: orNull(priceSchema),
 };
 
 export function titleOf({ title, trackingName }: { readonly title: string; readonly trackingName: string }): string {
   return title || trackingName || 'Artikel';
 }
 
-export const productSchema = transformed(
-  z.object({ ...details, id: identifier, title: textOrBlank, price: orNull(priceSchema) }),
-  (product) => ({ ...product, title: titleOf(product) }),
-);
+export const productSchema = transformed(z.object({ ...details, id: identifier }), (product) => ({
+  ...product,
+  title: titleOf(product),
+}));
 
 /** The product of an item. Nothing of it is required, because an item without product data can still be shown. */
-export const itemProductSchema = z.object({
-  ...details,
-  id: textOrBlank,
-  title: textOrBlank,
-  price: orNull(priceSchema),
-});
+export const itemProductSchema = z.object({ ...details, id: textOrBlank });

@@ -6,9 +6,7 @@ config({ jitless: true });
 
 export * from 'zod/mini';
 
-/**
- * An object schema that ignores inherited fields, because old libraries and scripts add some to `Object.prototype`.
- */
+/** An object schema that ignores inherited fields, because old libraries and scripts add some to `Object.prototype`. */
 /* @__NO_SIDE_EFFECTS__ */
 export const object: typeof inheritingObject = (shape, params) => {
   const schema = inheritingObject(shape, params);

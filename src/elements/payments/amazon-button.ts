@@ -28,11 +28,7 @@ export const amazon: DrawButtons = async (container, { settings: { amazonPay }, 
   if (!amazonPay) return null;
   const { scriptUrl, publicKeyId } = amazonPay;
   const { merchantId, isSandbox } = await flow.merchant();
-  const pay = await loadScript<AmazonPay>({
-    url: scriptUrl,
-    nonce: nonceOf(container),
-    api: () => window.amazon?.Pay,
-  });
+  const pay = await loadScript<AmazonPay>({ url: scriptUrl, nonce: nonceOf(container), api: () => window.amazon?.Pay });
 
   /** Amazon Pay looks its container up in the document, and draws into each container only once. */
   function draw(): AmazonButton {

@@ -3,12 +3,8 @@ import { wishlistTexts } from '../../messages/wishlist-texts.ts';
 import { heart } from '../../react/icons/shared-outlines.ts';
 import { buildElement, buildIcon, withAttributes } from './build-elements.ts';
 
-export interface HeartView {
-  /** For the accessible name; empty if the page has none. */
-  readonly title: string;
-  readonly pressed: boolean;
-  readonly busy: boolean;
-}
+/** `title`: for the accessible name; empty if the page has none. */
+export type HeartView = Readonly<{ title: string; pressed: boolean; busy: boolean }>;
 
 let original: HTMLButtonElement | null = null;
 

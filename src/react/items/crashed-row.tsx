@@ -6,12 +6,7 @@ import { Banner } from '../notices/banner.tsx';
 import { InlineNotices } from '../notices/inline-notices.tsx';
 import { RemoveButton } from './item-actions.tsx';
 
-interface CrashedRowProps {
-  readonly row: ItemRow;
-  readonly onRestart: () => void;
-}
-
-export function CrashedRow({ row, onRestart }: CrashedRowProps) {
+export function CrashedRow({ row, onRestart }: Readonly<{ row: ItemRow; onRestart: () => void }>) {
   const { key, item } = row;
   return (
     <div className="item card" part="item" data-row={key} data-error>

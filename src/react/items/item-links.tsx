@@ -9,13 +9,8 @@ import { PictureImage, ProductPicture } from '../controls/product-picture.tsx';
 import { loadedDesign } from '../packaging/loaded-designs.ts';
 import { optionOf } from '../packaging/shown-option.ts';
 
-interface ItemPictureProps {
-  readonly item: CartItem;
-  readonly eager: boolean;
-}
-
 /** With the chosen wrapping in its corner. Hidden from assistive technology and Tab: the title has the same link. */
-export function ItemPicture({ item, eager }: ItemPictureProps) {
+export function ItemPicture({ item, eager }: Readonly<{ item: CartItem; eager: boolean }>) {
   const { store } = useCartContext();
   const packed = useCart((state) => packedPicture(state, item, store));
   return (
@@ -41,12 +36,7 @@ function packedPicture(state: CartState, item: CartItem, store: CartStore): Pict
   return confirmed?.thumbnail ?? loadedDesign(store, variantId)?.image ?? option.thumbnail ?? option.image;
 }
 
-interface ItemTitleProps {
-  readonly item: CartItem;
-  readonly focusable: boolean;
-}
-
-export function ItemTitle({ item, focusable }: ItemTitleProps) {
+export function ItemTitle({ item, focusable }: Readonly<{ item: CartItem; focusable: boolean }>) {
   const href = itemLink(item, useBaseUrl());
   const { title } = item.product;
   return (

@@ -6,12 +6,7 @@ import { Button } from '../controls/button.tsx';
 import { useLazyDialog } from '../dialog/use-lazy-dialog.tsx';
 import { Icon } from '../icons/icon.tsx';
 
-interface ServicesButtonProps {
-  readonly title: string;
-  readonly services: ProductServices;
-}
-
-export function ServicesButton({ title, services }: ServicesButtonProps) {
+export function ServicesButton({ title, services }: Readonly<{ title: string; services: ProductServices }>) {
   const { servicesOpened } = useActions();
   const dialog = useLazyDialog(async () => (await import('./services-dialog.tsx')).ServicesDialog, { title, services });
 

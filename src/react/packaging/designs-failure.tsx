@@ -5,13 +5,8 @@ import { RetryButton } from '../controls/button.tsx';
 import { Banner } from '../notices/banner.tsx';
 import { NoticeBanner } from '../notices/notice-banner.tsx';
 
-interface DesignsFailureProps {
-  readonly failure: Failure;
-  readonly onRetry: () => void;
-}
-
 /** Replaces the designs after a failure. A refusal has the same text as on the page. */
-export function DesignsFailure({ failure, onRetry }: DesignsFailureProps) {
+export function DesignsFailure({ failure, onRetry }: Readonly<{ failure: Failure; onRetry: () => void }>) {
   const text = ownTexts[failure.kind];
   const retry = failure.kind !== 'offline' && <RetryButton focusNext={focusTitle} onClick={onRetry} />;
   return text ? (

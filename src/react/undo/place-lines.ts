@@ -34,10 +34,7 @@ export function placedLines(state: CartState): PlacedLines {
   return lines;
 }
 
-/**
- * Finds the rows at which the lines of a list stand.
- * @param rows the numbers of rows, by id.
- */
+/** Finds the rows at which the lines of a list stand. @param rows the numbers of rows, by id. */
 export function placeLines(
   order: readonly string[],
   removed: readonly Removal[],

@@ -7,13 +7,8 @@ import { Button } from '../controls/button.tsx';
 import { Icon } from '../icons/icon.tsx';
 import { useWishlistContext } from './wishlist-context.tsx';
 
-interface AddToCartProps {
-  readonly id: string;
-  readonly title: string;
-}
-
 /** The host's own control, or a button whose event it handles. The style sheet hides it if no handler is announced. */
-export function AddToCart({ id, title }: AddToCartProps) {
+export function AddToCart({ id, title }: Readonly<{ id: string; title: string }>) {
   const { host, report } = useWishlistContext();
   const [status, setStatus] = useState<'idle' | 'adding' | 'added' | 'failed'>('idle');
 

@@ -18,16 +18,11 @@ import type { StoreContext } from '../cart/store-context.ts';
 const longestRedeemingMs = 10_000;
 const confirmationDelayMs = 1000;
 
-interface Fetch {
-  readonly controller: AbortController;
-  readonly outcome: Promise<Failure | null>;
-}
-
 export type CartFetcher = ReturnType<typeof createCartFetcher>;
 
 export function createCartFetcher(context: StoreContext) {
   const { state, environment, rateLimit, requestClock } = context;
-  let current: Fetch | null = null;
+  let current: Readonly<{ controller: AbortController; outcome: Promise<Failure | null> }> | null = null;
   let redeeming: AbortController | null = null;
   /** The numbers of the requests that other carts may have joined. */
   const ownShared = new WeakMap<Promise<Cart>, number>();

@@ -53,10 +53,7 @@ export interface WishlistEnvironment {
   readonly client: WishlistClient;
   readonly clock: Clock;
   readonly network: Network;
-  readonly tabs: {
-    announce(): void;
-    listen(onChange: () => void, signal: AbortSignal): void;
-  };
+  readonly tabs: { announce(): void; listen(onChange: () => void, signal: AbortSignal): void };
   /** Calls back when the page is restored from the back/forward cache, or visible again after a long time. */
   onReturn(returned: () => void, signal: AbortSignal): void;
   /** Dispatches an event on an element, or on the document if the element has been removed. */

@@ -1,8 +1,9 @@
 import type { CartActivity } from '../../analytics/cart-activity.ts';
+import { numberOfCartItems } from '../../storage/cart-values.ts';
 import type { CartStore } from '../../store/cart-store.ts';
 import { loadChunk } from '../../store/calls/load-chunk.ts';
 import { whenIdle } from '../environment/when-idle.ts';
-import { consentAttribute, consentOf } from './consent.ts';
+import { consentAttribute, consentOf, mayStoreCount } from './consent.ts';
 
 /**
  * Loads analytics once some activity may be tracked and the browser is idle; after a failure, with the next activity.
@@ -48,6 +49,7 @@ export function trackLazily(
 
   /** Removes what earlier pages have stored, even before analytics is loaded. */
   async function forget(): Promise<void> {
+    if (!mayStoreCount(host)) numberOfCartItems.remove();
     const { forgetVisitor } = await loadChunk(() => import('./browser-analytics-storage.ts'));
     if (consentOf(host) !== 'on') forgetVisitor();
   }

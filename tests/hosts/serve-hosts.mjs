@@ -109,11 +109,11 @@ async function bundled(name, file) {
 
 /**
  * Removes MooTools' compatibility layer for version 1.2, as its builder can: that layer replaces
- * `Function.prototype.bind`, which breaks React.
+ * `Function.prototype.bind`, which breaks React. Prototype before version 1.7.3 replaces `Array.prototype.entries`.
  */
 async function oldLibrary(name) {
   const code = await readFile(debianFile(`libjs-${name}`), 'utf8');
-  return code.replaceAll(/\/[/*]<(1.2compat)>[^]*?<\/\1>(\*\/)?/g, '');
+  return code.replaceAll(/\/[/*]<(1.2compat)>[^]*?<\/\1>(\*\/)?/g, '').replace('delete arrayProto.entries;', '');
 }
 
 function shop(path, cart, body, store) {

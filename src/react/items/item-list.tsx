@@ -1,4 +1,4 @@
-import { useShallow } from 'zustand/react/shallow';
+import { useShallow } from '../use-shallow.ts';
 import { confirmedCart } from '../../store/cart/cart-selectors.ts';
 import type { CartState } from '../../store/cart/cart-state.ts';
 import { useCart, useCartContext } from '../cart-context.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useShallow } from 'zustand/react/shallow';
+import { useShallow } from '../use-shallow.ts';
 import { noticesAt } from '../../store/cart/notices.ts';
 import { useCart } from '../cart-context.tsx';
 import type { Elements } from '../elements.ts';

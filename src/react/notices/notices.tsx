@@ -1,4 +1,4 @@
-import { useShallow } from 'zustand/react/shallow';
+import { useShallow } from '../use-shallow.ts';
 import { noticesOf } from '../../store/cart/notices.ts';
 import { useCart } from '../cart-context.tsx';
 import { focusCart } from '../../dom/focus-cart.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState, type ComponentType, type RefObject } from 'react';
-import { useShallow } from 'zustand/react/shallow';
+import { useShallow } from '../use-shallow.ts';
 import { configuredProviders, type ExpressProvider } from '../../domain/express-method.ts';
 import { toMinor } from '../../domain/money.ts';
 import { texts } from '../../messages/texts.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand/react';
-import { useShallow } from 'zustand/react/shallow';
+import { useShallow } from '../use-shallow.ts';
 import type { ExpressMethod, ExpressProvider } from '../../domain/express-method.ts';
 import { focusedIn, hasMovedOn, returnFocus } from '../../dom/container-focus.ts';
 import { expressTexts } from '../../messages/express-texts.ts';

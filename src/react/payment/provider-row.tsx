@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useState } from 'react';
 import { useStore } from 'zustand/react';
-import { useShallow } from 'zustand/react/shallow';
+import { useShallow } from '../use-shallow.ts';
 import type { ExpressProvider, WalletMethod } from '../../domain/express-method.ts';
 import { expressTexts } from '../../messages/express-texts.ts';
 import type { PaymentOffer } from '../../store/cart/provider-interface.ts';

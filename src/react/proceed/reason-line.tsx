@@ -1,4 +1,4 @@
-import { useShallow } from 'zustand/react/shallow';
+import { useShallow } from '../use-shallow.ts';
 import { withAppointments } from '../../domain/cart.ts';
 import { focusNotices } from '../../dom/focus-nearby-control.ts';
 import { texts } from '../../messages/texts.ts';

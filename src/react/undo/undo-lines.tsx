@@ -1,5 +1,5 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
-import { useShallow } from 'zustand/react/shallow';
+import { useShallow } from '../use-shallow.ts';
 import { adoptStyle } from '../../dom/adopt-style.ts';
 import { undoTexts } from '../../messages/undo-texts.ts';
 import { confirmedCart } from '../../store/cart/cart-selectors.ts';

@@ -215,12 +215,12 @@ describe('configure', () => {
     await settle();
     cart.state().removed[0]?.undo();
     await settle();
-    cart.setQuantity('2', 2);
+    cart.retry();
     await settle();
     cart.configure(testData({ canAddItems: true, customerEmailHash: 'abc', initialCart: structuredClone(without1) }));
-    cart.last('setItemQuantity').refuse(0, { status: 401 });
     await settle();
     expect(cart.named('addItem')).toHaveLength(1);
+    expect(cart.named('getCart').length).toBeGreaterThan(0);
   });
 
   it('does not take the cart that data bring with a login for a replaced one', async () => {

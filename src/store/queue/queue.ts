@@ -17,7 +17,10 @@ import type * as Wishes from './wishes.ts';
 
 /** Sends one request at a time: the newest entry first, the others in order. `next.ts` decides what becomes of each. */
 export interface Queue {
-  /** Replaces an older entry of the same slot, cancels the request in flight, and sends this one at once. */
+  /**
+   * Replaces an older entry of the same slot, cancels the request in flight, and sends this one at once. It follows the
+   * addition of another item, which is not canceled.
+   */
   add(intent: Intent, row?: number | null): void;
   /** Adds an entry of an earlier page, without canceling the request in flight. */
   resume(intent: Intent, known: Pick<OpenEntry, 'rows' | 'base' | 'madeAt' | 'wished'>): void;
@@ -208,7 +211,9 @@ export function createQueue(context: StoreContext, fetcher: CartFetcher, chunks:
 
   const queue: Queue = {
     add(intent, row = null) {
-      interrupt();
+      const busy = current && find(current.entryId)?.intent;
+      // The shop may still apply what was canceled, and an addition must not be applied twice.
+      if (busy?.kind !== 'addition' || slotOf(busy) === slotOf(intent)) interrupt();
       enqueue(intent, row === null ? [] : [row]);
     },
     resume: (intent, known) => enqueue(intent, known.rows, known),

@@ -512,14 +512,25 @@ describe('undo', () => {
     expect(openEntries(store.state())).toEqual([]);
   });
 
-  describe('interrupted by a change that is refused', () => {
+  it('is not canceled by the next change, which follows it', async () => {
+    const store = await withoutFirst();
+    store.removed()[0]?.undo();
+    await settle();
+    store.setQuantity('2', 2);
+    await settle();
+    expect(store.last('addItem').aborted()).toBe(false);
+    expect(store.named('setItemQuantity')).toEqual([]);
+    await store.answer('addItem', { items: [two, { ...one, id: '3' }] });
+    expect(store.named('setItemQuantity')).toHaveLength(1);
+    expect(store.named('addItem')).toHaveLength(1);
+  });
+
+  describe('canceled by a retry', () => {
     async function interrupted() {
       const store = await withoutFirst();
       store.removed()[0]?.undo();
       await settle();
-      store.setQuantity('2', 2);
-      await settle();
-      store.last('setItemQuantity').refuse(0, { status: 401 });
+      store.retry();
       await settle();
       expect(store.named('addItem')).toHaveLength(1);
       return store;
@@ -540,8 +551,10 @@ describe('undo', () => {
 
     it('waits for a retry when the fetch fails, which fetches again', async () => {
       const store = await interrupted();
-      store.last('getCart').fail(500);
-      await settle();
+      for (const _ of ['that of the retry', 'that of the undo']) {
+        store.last('getCart').fail(500);
+        await settle();
+      }
       expect(noticesAt(store.state(), 'addition:1')).toMatchObject([{ retry: true }]);
       store.retry();
       await store.answer('getCart', { items: [two, { ...one, id: '3' }] });

@@ -195,9 +195,9 @@ describe('next, when a cart answers the request', () => {
       verifies({ kind: 'adjusted' }, 'refuse'),
     ],
     [
-      'verifies a failure after an older cart that does not show the change',
+      'is sent again after an older cart that does not show the change, once a cart proves that',
       answered(withQuantity(2, { cartVersion: 6 })),
-      verifies({ kind: 'external', status: 200 }, 'fail'),
+      verifying({ then: 'resend', needsCart: true }),
     ],
   ])('%s', (_, event, expected) => {
     expect(outcome(statuses.sending, event, { shown })).toEqual(expected);
@@ -304,6 +304,15 @@ describe('next, when the request fails', () => {
     ],
   ])('%s', (_, change, event, expected) => {
     expect(outcome(statuses.sending, event, { change })).toEqual(expected);
+  });
+
+  it('verifies a failure after a second older cart that does not show the change', () => {
+    const resent = { ...entryWith(statuses.sending), isResent: true };
+    expect(
+      next(resent, answered(withQuantity(2, { cartVersion: 6 })), withQuantity(2, { cartVersion: 7 })).to,
+    ).toMatchObject({
+      status: verifying({ then: 'fail', failure: { kind: 'external', status: 200 }, needsCart: true }),
+    });
   });
 
   it('fails after a second conflict', () => {

@@ -157,10 +157,12 @@ function answered(entry: OpenEntry, { cart, isLate }: Answered, shown: Cart | nu
   if (versionsAhead > 0) return { ...refuse(entry, failure), cart, isAmbiguous: intent.kind === 'move' };
 
   // Only a newer cart proves that it was not applied.
-  const isContradictory = versionsAhead < 0 && !isShown;
-  const outcome: Unconfirmed = isContradictory
-    ? { then: 'fail', failure: { kind: 'external', status: 200 }, needsCart: true }
-    : { then: 'refuse', failure, needsCart: true };
+  const outcome: Unconfirmed =
+    versionsAhead >= 0 || isShown
+      ? { then: 'refuse', failure, needsCart: true }
+      : entry.isResent
+        ? { then: 'fail', failure: { kind: 'external', status: 200 }, needsCart: true }
+        : { then: 'resend', needsCart: true };
   const report = !isShown && !isOtherCart && new CodedError('CF-205', `${intent.kind}: answered with an old cart`);
   return { ...verify(entry, outcome), isAmbiguous: true, report, ...(versionsAhead < 0 && { cart }) };
 }

@@ -316,6 +316,21 @@ describe('proceed', () => {
     expect(cart.named('reserveAppointments')).toHaveLength(1);
   });
 
+  it('goes on when the network is back, as its notice says', async () => {
+    const cart = await startStore({ initialCart: withTicket });
+    cart.setOnline(false);
+    cart.proceed();
+    cart.last('reserveAppointments').lose();
+    await settle();
+    expect(cart.state().checkout).toMatchObject({ kind: 'failed', failure: { kind: 'offline' } });
+    cart.setOnline(true);
+    await settle();
+    cart.last('reserveAppointments').answer({ reservedAppointmentIds: ['a-1'] });
+    await settle();
+    expect(cart.named('reserveAppointments')).toHaveLength(2);
+    expect(cart.seen.visited).toEqual(['https://shop.example/checkout']);
+  });
+
   it('does not navigate when the fetch of a possibly outdated cart fails', async () => {
     const cart = await failToProceed();
     cart.retry();

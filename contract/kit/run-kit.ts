@@ -10,6 +10,8 @@ export interface KitOptions {
   readonly description: ShopDescription;
   /** The sets to run; all if missing. */
   readonly sets?: readonly RuleSet[];
+  /** The id of the only check to run. */
+  readonly only?: string;
   readonly fetch: typeof fetch;
   readonly seed?: number;
   readonly runs?: number;
@@ -36,6 +38,7 @@ export async function runKit(options: KitOptions): Promise<readonly Result[]> {
   for (const [set, checks] of Object.entries(allChecks) as [RuleSet, readonly Check[]][]) {
     if (options.sets && !options.sets.includes(set)) continue;
     for (const check of checks) {
+      if (options.only !== undefined && options.only !== check.id) continue;
       const result = { set, check, ...(await runCheck(set, check, options, findings)) };
       results.push(result);
       options.onResult?.(result);

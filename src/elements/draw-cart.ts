@@ -15,43 +15,53 @@ const usualItemHeightPx = 300;
  * Draws a state of the cart with the items that fill the screen, and the others after the first paint in growing steps.
  * Returns a function that stops this, which draws the rest at once unless the cart is removed.
  * @param failed called if a later row cannot be drawn. A cart without its last rows is cleared, so that it is rendered anew.
+ * @param longestTaskMs after which drawing pauses for input. Pauses delay the engine if it loads right after the first paint.
  */
 export function drawCart(
   container: HTMLElement,
   state: CartState,
   failed: () => unknown,
+  longestTaskMs = Infinity,
 ): (isRemoved?: boolean) => void {
   const count = confirmedCart(state)?.items.length ?? 0;
-  let from = 0;
+  let next = Math.max(1, Math.ceil(innerHeight / usualItemHeightPx));
   let cancel = () => {};
+  /** Drawn, and shown with the last item of their step. */
+  const rows: Element[] = [];
 
-  function drawn(rows: RowRange): HTMLElement {
+  function drawn(range: RowRange): HTMLElement {
     const part = unclobbered(document).createElement('div');
     // After the first rows, the list is enough.
-    draw(pictureOf(state, rows[0] === 0 ? { rows } : { rows, children: createElement(ItemList) }), part);
+    draw(pictureOf(state, range[0] === 0 ? { rows: range } : { rows: range, children: createElement(ItemList) }), part);
     return part;
   }
 
-  function drawTo(to: number): void {
-    const part = drawn([from, to]);
-    if (from === 0) replace(container, part);
-    else listIn(container)?.append(...(listIn(part)?.children ?? []));
-    from = to;
-    if (from < count) cancel = afterPaint(() => drawMore(from * 5, failed));
-  }
-
-  function drawMore(to: number, otherwise: () => unknown): void {
+  function drawTo(to: number, durationMs: number, otherwise: () => unknown): void {
+    const end = performance.now() + durationMs;
     try {
-      drawTo(to);
+      for (; next < to && performance.now() < end; next++)
+        rows.push(...(listIn(drawn([next, next + 1]))?.children ?? []));
     } catch {
-      otherwise();
+      return void otherwise();
+    }
+    if (next < to) {
+      const timer = setTimeout(drawTo, 0, to, durationMs, otherwise);
+      cancel = () => clearTimeout(timer);
+    } else {
+      listIn(container)?.append(...rows.splice(0));
+      drawLater();
     }
   }
 
-  drawTo(Math.max(1, Math.ceil(innerHeight / usualItemHeightPx)));
+  function drawLater(): void {
+    if (next < count) cancel = afterPaint(() => drawTo(Math.min(next * 5, count), longestTaskMs, failed));
+  }
+
+  replace(container, drawn([0, next]));
+  drawLater();
   return (isRemoved) => {
     cancel();
-    if (!isRemoved && from < count) drawMore(Infinity, () => container.replaceChildren());
+    if (!isRemoved && next < count) drawTo(count, Infinity, () => container.replaceChildren());
   };
 }
 

@@ -22,6 +22,8 @@ import { showBrand } from './show-brand.ts';
 
 /** An answer within this time comes without a skeleton before it. Before the first frame, the browser is busy. */
 const quickAnswerMs = 100;
+/** Before the engine is needed, rows are drawn in tasks that keep the page quick to react. */
+const longestTaskMs = 30;
 /** After this time without an answer, the engine loads, and then says that it takes long. */
 const slowAnswerMs = 500;
 
@@ -87,7 +89,8 @@ export function showPicture(host: HTMLElement, findData: () => PageData, load: L
   const drawSkeleton = () => void drawCart(container, initialState(data), load);
 
   function show(next: Drawn): void {
-    const stopDrawing = drawCart(container, initialState(next.data), load);
+    const isPatient = isHydratedLater(host);
+    const stopDrawing = drawCart(container, initialState(next.data), load, isPatient ? longestTaskMs : undefined);
     let stopWatching: StopWatching | undefined;
     stop = (isRemoved) => {
       stopDrawing(isRemoved);

@@ -72,6 +72,29 @@ describe('start of <cart-fragment>', () => {
     assert.deepEqual(said, []);
   });
 
+  it('draws each row once if the engine is needed while rows are drawn in short tasks', async () => {
+    const items = thirtyItems();
+    shop.cart = wireCart({ items });
+    const said = hearErrors();
+    for (const drawn of [4, 12, 30]) {
+      const cart = createCart(fragmentData({ rootComponentProps: { initialCart: wireCart({ items }) } }));
+      cart.setAttribute('hydrate', 'interaction');
+      document.body.append(cart);
+      await until(() => titles(cart).length >= drawn);
+      await cart.refresh();
+      await until(() => titles(cart).length >= items.length);
+      const ids = [...cart.shadowRoot!.querySelectorAll<HTMLElement>('[part~="item"]')].map(
+        (row) => row.dataset['itemId'],
+      );
+      assert.deepEqual(
+        ids,
+        items.map(({ id }) => id),
+      );
+      cart.remove();
+    }
+    assert.deepEqual(said, []);
+  });
+
   it('renders a row that cannot be drawn beyond the screen as one that has failed', async () => {
     const items = thirtyItems();
     const appointment = { appointmentId: 'a-1', date: '2027-04-17T08:30:00.000Z', location: 'Ort' };

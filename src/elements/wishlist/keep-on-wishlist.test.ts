@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { wishlistIds } from '../../storage/registry.ts';
 import { testData } from '../../store/testing/test-cart.ts';
 import { keepOnWishlist, takeOffWishlist } from './keep-on-wishlist.ts';
 
@@ -7,10 +8,11 @@ afterEach(async () => {
   await vi.dynamicImportSettled();
   vi.unstubAllGlobals();
   document.body.replaceChildren();
+  wishlistIds.remove();
 });
 
 /** A shop with the list of a customer, which it may not be able to read. */
-function openShop(list: Set<string>, isReadable: boolean, connect = () => Promise.resolve()) {
+function openShop(list: Set<string>, isReadable: boolean, connect = () => Promise.resolve(), status = 200) {
   const paths: string[] = [];
   vi.stubGlobal('fetch', (url: string, { body }: RequestInit) => {
     const { pathname } = new URL(url);
@@ -22,6 +24,7 @@ function openShop(list: Set<string>, isReadable: boolean, connect = () => Promis
       readonly productId?: string;
       readonly productIds?: readonly string[];
     };
+    if (status !== 200) return Promise.resolve(new Response('', { status }));
     if (productId) list.add(productId);
     for (const id of productIds) list.delete(id);
     return Promise.resolve(Response.json([...list]));
@@ -89,6 +92,14 @@ describe('keepOnWishlist', () => {
     const paths = openShop(list, true, () => Promise.reject(new TypeError('Failed to fetch')));
     await expect(move('third')).rejects.toMatchObject({ name: 'NetworkError' });
     expect([[...list], paths.length]).toEqual([[], 2]);
+  });
+
+  it('says once that the session has expired, whose wishes go to the list of a guest', async () => {
+    openShop(new Set(), true, undefined, 401);
+    await expect(move('eighth')).rejects.toMatchObject({ status: 401 });
+    expect(wishlistIds.read()).toEqual(['p-1']);
+    await move('eighth');
+    expect(wishlistIds.read()).toEqual(['p-1']);
   });
 
   it('asks a shop that refuses the list only once', async () => {

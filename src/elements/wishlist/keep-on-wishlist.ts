@@ -1,3 +1,4 @@
+import { InvalidResponseError } from '../../api/errors.ts';
 import type { FragmentData } from '../../domain/fragment-data.ts';
 import { wishlistLink } from '../../domain/urls.ts';
 import { linkTo } from '../../messages/notice-text.ts';
@@ -28,7 +29,7 @@ export function keepOnWishlist(
   mayAdd: (isNew: boolean) => boolean,
 ): Promise<void> {
   return inTurn(data, host, async (wishlist) => {
-    const { customer } = wishlist.state.getState();
+    const { customer, isCustomers } = wishlist.state.getState();
     await wishlist.load();
     if (isCutOff(wishlist)) await wishlist.load();
     // A guest who has logged in is still the same person.
@@ -46,6 +47,10 @@ export function keepOnWishlist(
     await new Promise<void>((resolve, reject) => {
       wishlist.add(productId, host, () => reject(unreadable())).then(resolve, reject);
     });
+    // The product is on the list of a guest, which the next login merges.
+    if (isCustomers && !wishlist.state.getState().isCustomers) {
+      throw new InvalidResponseError('the session has expired', 401);
+    }
   });
 }
 

@@ -111,6 +111,18 @@ describe('start of <cart-fragment>', () => {
     assert.lengthOf(cart.shadowRoot!.querySelectorAll('[part~="item"]'), 30);
   });
 
+  it('announces to other tabs the cart that it has fetched, but not one of the page', async () => {
+    const versions: number[] = [];
+    const tab = new BroadcastChannel('cf_cart');
+    tab.onmessage = ({ data }: MessageEvent<{ cartVersion: number }>) => versions.push(data.cartVersion);
+    afterTest(() => tab.close());
+    await showCart(createCart(fragmentData({ rootComponentProps: { initialCart: wireCart({ cartVersion: 8 }) } })));
+    shop.cart = wireCart({ cartVersion: 9 });
+    await showCart();
+    await until(() => versions.length > 0);
+    assert.deepEqual(versions, [9]);
+  });
+
   it('shows the cart of its child script', async () => {
     const cart = await showCart();
     assert.equal(heading(cart), 'Deine Bestellung');

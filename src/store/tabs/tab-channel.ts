@@ -9,7 +9,7 @@ export function createTabChannel(now: () => number, first?: BroadcastChannel): T
   let channel: BroadcastChannel | null = null;
   return {
     announce(message) {
-      channel?.postMessage({ ...message, sentAt: now() });
+      (channel ?? first)?.postMessage({ ...message, sentAt: now() });
     },
     listen(onMessage, signal) {
       channel = first ?? openChannel(cartChannel);

@@ -20,13 +20,13 @@ export default [
     name: 'What a page loads until the cart can be seen',
     path: picture,
     gzip: true,
-    limit: '54.4 kB',
+    limit: '54.5 kB',
   },
   {
-    name: `What it loads until the cart has been changed (react-dom's own ${reactDom} bytes and 64,600)`,
+    name: `What it loads until the cart has been changed (react-dom's own ${reactDom} bytes and 64,650)`,
     path: all,
     gzip: true,
-    limit: `${reactDom + 64_600} B`,
+    limit: `${reactDom + 64_650} B`,
   },
   {
     name: 'The hearts of a page',

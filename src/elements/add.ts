@@ -11,7 +11,7 @@ import { asRecord } from '../domain/as-record.ts';
 import { unclobbered } from '../dom/unclobbered.ts';
 import { numberOfCartItems } from '../storage/cart-values.ts';
 import type { FragmentEvents } from '../store/events/fragment-event-details.ts';
-import { cartChannel, openChannel } from '../store/tabs/tab-channel.ts';
+import { announceOnce } from '../store/tabs/tab-channel.ts';
 import { analyticsStorage } from './analytics/browser-analytics-storage.ts';
 import { browserClient } from './environment/browser-client.ts';
 import { dispatchFragmentEvent } from './fragment-events.ts';
@@ -71,9 +71,7 @@ export async function addToCart(baseUrl: string, item: ItemToAdd, options: AddOp
   if (options.consent !== false) numberOfCartItems.write(added.numberOfItems);
   push(cart, { ...item, quantity }, options);
   dispatchFragmentEvent(page, 'cartVersionChange', added);
-  const carts = openChannel(cartChannel);
-  carts?.postMessage({ baseUrl: shop, cartVersion, sentAt: Date.now() });
-  carts?.close();
+  announceOnce({ baseUrl: shop, cartVersion });
   return added;
 }
 

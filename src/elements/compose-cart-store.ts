@@ -27,17 +27,11 @@ export function composeCartStore(
   keeping: Keeping | null,
 ): CartStore {
   let request = handover.drawn?.join;
-  const tabs = createTabChannel(browserClock.now, handover.channel);
-  const { baseUrl, tenant, rootComponentProps } = data;
-  const { initialCart } = rootComponentProps;
-  // The store has not seen the answer that was drawn.
-  if (initialCart && handover.drawn?.fetchedAt)
-    tabs.announce({ baseUrl, tenant, cartVersion: initialCart.cartVersion });
   const store: CartStore = createCartStore(
     {
       createCall: (current) => createHttpClient(browserClient(() => current().baseUrl)),
       clock: browserClock,
-      tabs,
+      tabs: createTabChannel(browserClock.now, handover.channel),
       fetches,
       joinRequest(signal) {
         const join = request;

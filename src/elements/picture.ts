@@ -10,6 +10,7 @@ import { cookies } from '../storage/cookies.ts';
 import { confirmedCartMark, pendingChanges } from '../storage/cart-values.ts';
 import { isOlder } from '../store/fetching/last-confirmed-cart.ts';
 import { initialState } from '../store/cart/initial-state.ts';
+import { announceOnce } from '../store/tabs/tab-channel.ts';
 import { drawCart } from './draw-cart.ts';
 import { type Drawn, type Handover, type StopWatching, untouched, watchedCarts } from './early/handover.ts';
 import type { Load } from './early/load-program.ts';
@@ -89,8 +90,8 @@ export function showPicture(host: HTMLElement, findData: () => PageData, load: L
   const drawSkeleton = () => void drawCart(container, initialState(data), load);
 
   function show(next: Drawn): void {
-    const isPatient = isHydratedLater(host);
-    const stopDrawing = drawCart(container, initialState(next.data), load, isPatient ? longestTaskMs : undefined);
+    const taskMs = isHydratedLater(host) ? longestTaskMs : Infinity;
+    const stopDrawing = drawCart(container, initialState(next.data), load, taskMs);
     let stopWatching: StopWatching | undefined;
     stop = (isRemoved) => {
       stopDrawing(isRemoved);
@@ -122,6 +123,7 @@ export function showPicture(host: HTMLElement, findData: () => PageData, load: L
     timer = undefined;
     // It may come from a cache on the way, so that the engine asks once more.
     if (isOlder(cart, confirmedCartMark.read(), data.baseUrl, false)) return void load();
+    announceOnce({ baseUrl: data.baseUrl, tenant: data.tenant, cartVersion: cart.cartVersion });
     show({ ...drawn, data: withCart(data, cart), join: null, fetchedAt: performance.now() });
   }
 

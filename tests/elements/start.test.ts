@@ -120,7 +120,12 @@ describe('start of <cart-fragment>', () => {
     shop.cart = wireCart({ cartVersion: 9 });
     await showCart();
     await until(() => versions.length > 0);
-    assert.deepEqual(versions, [9]);
+    shop.cart = wireCart({ cartVersion: 10 });
+    const untouched = createCart();
+    untouched.setAttribute('hydrate', 'interaction');
+    document.body.append(untouched);
+    await until(() => versions.length > 1);
+    assert.deepEqual(versions, [9, 10]);
   });
 
   it('shows the cart of its child script', async () => {

@@ -1,6 +1,6 @@
 import type { TabChannel, TabMessage } from '../cart/environment.ts';
 
-export const cartChannel = 'cf_cart';
+const cartChannel = 'cf_cart';
 /** Older messages are ignored: a tab that was frozen may deliver them late. */
 const messageLifetimeMs = 45_000;
 
@@ -9,7 +9,7 @@ export function createTabChannel(now: () => number, first?: BroadcastChannel): T
   let channel: BroadcastChannel | null = null;
   return {
     announce(message) {
-      (channel ?? first)?.postMessage({ ...message, sentAt: now() });
+      channel?.postMessage({ ...message, sentAt: now() });
     },
     listen(onMessage, signal) {
       channel = first ?? openChannel(cartChannel);
@@ -25,6 +25,13 @@ export function createTabChannel(now: () => number, first?: BroadcastChannel): T
       });
     },
   };
+}
+
+/** Announces a version where nothing listens to the other tabs. */
+export function announceOnce(message: Omit<TabMessage, 'sentAt'>): void {
+  const channel = openChannel(cartChannel);
+  channel?.postMessage({ ...message, sentAt: Date.now() });
+  channel?.close();
 }
 
 /** Whether a message is about the cart of this shop: several shops may share an origin. */

@@ -11,7 +11,7 @@ export type CartActivity =
   | { readonly changed: CartItem | null }
   /** The cart became empty while its page was open. */
   | { readonly emptied: true }
-  /** The cart was removed from the page, perhaps before its changes are confirmed. */
+  /** The cart was removed from the page. */
   | { readonly stopped: true }
   | { readonly proceeded: true }
   | {

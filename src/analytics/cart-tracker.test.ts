@@ -232,19 +232,6 @@ describe('consent', () => {
   });
 });
 
-describe('a page that is left', () => {
-  it('stores nothing if all its changes are confirmed, because the storage may have been cleared', () => {
-    const storage = memoryStorage();
-    const tab = openTab(storage);
-    tab.confirmed(cartOf(1, 1));
-    tab.changeRequested(buildItem());
-    tab.confirmed(cartOf(2, 2));
-    storage.data.remove();
-    tab.left();
-    expect(storage.data.read()).toBeNull();
-  });
-});
-
 describe('without a decision', () => {
   it('pushes each change once and stores nothing', () => {
     const storage = memoryStorage();
@@ -276,7 +263,6 @@ describe('without a decision', () => {
     const second = buildItem({ id: 'item-2', product: buildProduct({ manufacturerSku: '7002' }) });
     tab.confirmed(cartOf(1, 1));
     tab.changeRequested(buildItem());
-    tab.left();
     tab.returned();
     tab.confirmed(cartOf(3, 2, { items: [buildItem({ quantity: 2 }), second] }));
     tab.confirmed(cartOf(4, 2, { items: [buildItem({ quantity: 2 })] }));

@@ -53,10 +53,6 @@ export function createCartTracker(context: CounterContext & { mayPush(): boolean
       if ('changed' in activity) requestedChanges.add(activity.changed ? skuOf(activity.changed) : '');
       pushesOf(activity, latest, tenant()).forEach(push);
     },
-    /** The page is being left, perhaps before its changes are confirmed. */
-    left(): void {
-      if (latest && mayPush()) requestedChanges.restore();
-    },
     /** `mayPush` or `mayStore` returns something else than before. */
     consentChanged(): void {
       if (!mayStore()) removeStoredData(storage);

@@ -95,7 +95,7 @@ describe('trackCart', () => {
     const page = await openPage();
     page.track({ cart: testCart() });
     page.setQuantity('1', 5);
-    const [, , options] = added.mock.calls.find(([type]) => type === 'pagehide') ?? [];
+    const [, , options] = added.mock.calls.find(([type]) => type === 'pageshow') ?? [];
     expect(options).toHaveProperty('signal.aborted', false);
     page.store.stop();
     const last = page.seen.tracked.at(-1)!;
@@ -114,7 +114,6 @@ describe('trackCart', () => {
     first.setQuantity('1', 1);
     const other = await openPage();
     other.track({ cart: withQuantity(5) });
-    dispatchEvent(new Event('pagehide'));
     const next = await openPage();
     next.track({ cart: withQuantity(1) });
     expect(names()).toEqual(['view_cart', 'view_cart', 'add_to_cart', 'view_cart', 'remove_from_cart']);

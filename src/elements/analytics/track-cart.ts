@@ -43,21 +43,15 @@ export function trackCart(
   }).observe(host, { attributeFilter: [consentAttribute], attributeOldValue: true });
   storeIfAllowed();
 
-  function listenToPage({ signal }: AbortController): void {
-    window.addEventListener('pagehide', () => tracker.left(), { signal });
-    onReturn(() => tracker.returned(), signal);
-  }
-
   /** Set until the cart is removed. */
   let listening: AbortController | null = null;
 
   return (activity) => {
     if ('stopped' in activity) {
       listening?.abort();
-      listening = null;
-      return tracker.left();
+      return void (listening = null);
     }
-    if (!listening) listenToPage((listening = new AbortController()));
+    if (!listening) onReturn(tracker.returned, (listening = new AbortController()).signal);
     if ('cart' in activity) for (const item of activity.cart.items) shareProduct(item, tenant());
     tracker.track(activity, openEntries(state.getState()).length > 0);
   };

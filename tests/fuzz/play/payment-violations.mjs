@@ -32,7 +32,8 @@ function unseenSum({ at, page, stored }, { network, log, tabs }) {
   // The next payment may have started before the visit is recorded.
   const isIt = stored.cf_card_client_secret ? /^(Google|Apple) Pay/ : /^PayPal/;
   const pressed = before.findLast(({ outcome }) => isIt.test(outcome?.pays) && outcome.seen);
-  const seen = before.findLast(({ outcome }) => isIt.test(outcome?.approved))?.outcome.sum ?? pressed?.outcome.seen;
+  const approved = before.findLast(({ outcome }) => isIt.test(outcome?.approved));
+  const seen = approved?.outcome.sum ?? (pressed?.outcome.waits ? approved?.outcome.total : pressed?.outcome.seen);
   // The shop forgets it once the cart is ordered elsewhere.
   const { order } = network.calls.find((call) => call.order?.orderId === orderId) ?? {};
   if (!order) return [`the last check has the unknown order ${orderId}`];

@@ -12,10 +12,12 @@ export const pay = pageStep(
     const button = await appears(() => payButtons().find(isIt), 19_200);
     if (!button || button.closest('[inert]')) return null;
     // A press below an open window begins no payment, so its sum is not the one that is paid.
-    const seen = wallet() ? undefined : look().total;
+    const { total, busy } = look();
+    const seen = wallet() ? undefined : total;
     button.click();
     if (twice) button.click();
-    return { pays: provider, seen };
+    // A press counts once the shopper's own changes are confirmed.
+    return { pays: provider, seen, waits: busy > 0 };
   },
   { isManual: true, expect: paymentViolations },
 );
@@ -24,13 +26,18 @@ export const pay = pageStep(
 export const approve = pageStep(
   'approve',
   { how: fc.constantFrom('paid', 'paid', 'paid', 'abroad', 'unknown', 'declined', 'broken', 'closed') },
-  async ({ how }, { appears, wallet, pressIn, choose, textOf }) => {
+  async ({ how }, { appears, wallet, pressIn, choose, look, textOf }) => {
     const open = await appears(wallet);
     if (!open) return null;
     const cases = open.querySelector('select');
     if ([...(cases?.options ?? [])].some(({ value }) => value === how)) choose(cases, how);
     const shown = [...open.querySelectorAll('p')].map(textOf).find((text) => text.startsWith('Betrag: '));
-    const approved = { approved: open.getAttribute('aria-label'), how: cases?.value ?? 'paid', sum: shown?.slice(8) };
+    const approved = {
+      approved: open.getAttribute('aria-label'),
+      how: cases?.value ?? 'paid',
+      sum: shown?.slice(8),
+      total: look()?.total,
+    };
     await pressIn(open, 0);
     return approved;
   },

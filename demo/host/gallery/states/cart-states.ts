@@ -68,7 +68,7 @@ export const cartStates: GalleryGroup = {
       scenario: 'single',
       cart: (cart) => ({
         ...cart,
-        items: cart.items.map((item) => ({ ...item, product: withBrokenPicture(item.product) })),
+        items: cart.items.map(withBrokenPictures),
       }),
     },
     {
@@ -110,10 +110,20 @@ function withLongTexts(item: CartItem): CartItem {
   };
 }
 
-function withBrokenPicture(product: CartItem['product']): CartItem['product'] {
+function withBrokenPictures(item: CartItem): CartItem {
+  const broken = {
+    alt: item.product.title,
+    sizes: '',
+    src: 'images/nowhere.webp',
+    srcset: '',
+    width: 230,
+    height: 168,
+  };
   return {
-    ...product,
-    image: { alt: product.title, sizes: '', src: 'images/nowhere.webp', srcset: '', width: 230, height: 168 },
+    ...item,
+    product: { ...item.product, image: broken },
+    selectedPackaging: item.selectedPackaging && { ...item.selectedPackaging, thumbnail: broken },
+    availablePackagingOptions: item.availablePackagingOptions.map((option) => ({ ...option, thumbnail: broken })),
   };
 }
 

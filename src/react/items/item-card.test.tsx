@@ -137,12 +137,16 @@ describe('ItemCard', () => {
     expect(screen.queryByRole('button', { name: /zeigen/ })).toBeNull();
   });
 
-  it('does not fold a ticket whose removal is open', () => {
-    const change = openEntry(intents.quantity('t', 5), { status: 'failed', failure: { kind: 'connection' } });
-    const { store } = render([testTicket('t', 6)], { log: [{ ...change, rows: [4] }] });
+  it('does not fold a ticket whose removal is open or refused', () => {
+    const change = { ...openEntry(intents.quantity('t', 5)), rows: [4] };
+    const { store } = render([testTicket('t', 6)], { log: [change] });
+    update(store, { log: [refused(change, { kind: 'connection' })] });
     expect(rowOf(screen.getByRole('alert')).dataset['row']).toBe('t/4');
-    // The row of the rest is visible.
-    update(store, { ...ready(testCart({ items: [testTicket('t', 130)] })), log: [{ ...change, rows: [100] }] });
+  });
+
+  it('folds the tickets above the rest, whose removal is open', () => {
+    const change = { ...openEntry(intents.quantity('t', 129)), rows: [100] };
+    render([testTicket('t', 130)], { log: [change] });
     expect(screen.getAllByRole('listitem')).toHaveLength(2);
   });
 

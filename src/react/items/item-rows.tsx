@@ -40,7 +40,9 @@ function Rows({ itemId, first, later, lines }: ItemRowsProps) {
   const rows = useMemo(() => (item ? itemRows(item) : []), [item]);
   const [isUnfolded, setUnfolded] = useState(false);
   const openRow = useCart((state) => openAt(state, itemSlot(itemId))?.rows[0]);
-  const isFolded = rows.length >= minFoldedTickets && !isUnfolded && !(openRow && rows[openRow]?.quantity === 1);
+  // It stays unfolded, because a refusal is shown in the row.
+  if (!isUnfolded && openRow && rows[openRow]?.quantity === 1) setUnfolded(true);
+  const isFolded = rows.length >= minFoldedTickets && !isUnfolded;
   // The row of the rest stays.
   const last = isFolded && rows.at(-1)?.quantity === 1 ? 0 : rows.length - 1;
   return rows.map((row, index) => {

@@ -178,7 +178,7 @@ describe('start of <cart-fragment>', () => {
     await showCart(cart);
     assert.include(shop.named('cart')[0]?.url, '/shop/api/cart');
     await until(() => said.some((words) => words.includes('is the text [object Object]')));
-    await until(() => said.some((words) => words.includes('unusable fragment data: attribute')));
+    assert.lengthOf(said, 1);
   });
 
   it('reports an unusable initial cart, and fetches one', async () => {

@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest';
-import { explainData } from './explain-data.ts';
+import type { FragmentDataInput } from '../../domain/fragment-data-input.ts';
+import { explainData, faultOf } from './explain-data.ts';
 
 function explained(value: unknown): string {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -9,7 +10,7 @@ function explained(value: unknown): string {
 }
 
 it.each([
-  ['no data', null, /^cart-fragment CF-101: there is no fragment data\. .*errors\.md#cf-101$/],
+  ['no data', null, /^cart-fragment CF-101: the element has no fragment data\. .*errors\.md#cf-101$/],
   ['an object turned into text', '[object Object]', /property is the text \[object Object\], as the page/],
   ['typographic quotes', '{\n  “baseUrl”: “/”\n}', /line 2, column 3, near .*typographic quotes/],
   ['escaped quotes', '{&quot;baseUrl&quot;: &quot;/&quot;}', /line 1, column 2, .*entities are not decoded/],
@@ -28,6 +29,18 @@ it.each([
   ['an unusable baseUrl', { baseUrl: 'data:x' }, /neither http\(s\) nor relative: "data:x"/],
 ])('explains %s', (_, value, words) => {
   expect(explained(value)).toMatch(words);
+});
+
+it.each<[string, FragmentDataInput | null, string]>([
+  [
+    'over a usable baseUrl',
+    { baseUrl: '/' },
+    'property has a base-url that is neither http(s) nor relative: "mailto:x"',
+  ],
+  ['alone', null, 'the element has a base-url that is neither http(s) nor relative: "mailto:x"'],
+])('names an unusable base-url %s', (_, value, words) => {
+  const source = value && ({ name: 'property', content: { value, json: null } } as const);
+  expect(faultOf(source, 'mailto:x').message).toBe(words);
 });
 
 it.each([

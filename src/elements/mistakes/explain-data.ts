@@ -13,28 +13,37 @@ const sourceTexts: Readonly<Record<DataSource['name'], string>> = {
   document: 'script of the document',
 };
 
-/** Logs what is wrong with fragment data, and in which source. */
-export function explainData(source: DataSource | null): void {
-  const value = source && contentOf(source);
-  const fault = typeof value === 'string' ? faultOfText(value) : faultOf(value);
-  const message = consoleMessage(new CodedError('CF-101', source ? `${sourceTexts[source.name]} ${fault}` : fault));
+/** Logs what is wrong with fragment data. */
+export function explainData(source: DataSource | null, attribute?: string): void {
+  const message = consoleMessage(faultOf(source, attribute));
   // oxlint-disable-next-line no-console
   if (isNew(message)) console.error(message);
 }
 
-function faultOf(value: unknown): string {
-  if (value == null) return 'there is no fragment data';
+/**
+ * Says what is wrong with fragment data, and in which source.
+ * @param attribute the `base-url`, which overrides the field of any source.
+ */
+export function faultOf(source: DataSource | null, attribute?: string): CodedError {
+  const value = source ? contentOf(source) : attribute ? {} : null;
+  const fault = typeof value === 'string' ? faultOfText(value, attribute) : faultOfValue(value, attribute);
+  return new CodedError('CF-101', `${source ? sourceTexts[source.name] : 'the element'} ${fault}`);
+}
+
+function faultOfValue(value: unknown, attribute?: string): string {
+  if (value == null) return 'has no fragment data';
   if (typeof value !== 'object' || Array.isArray(value)) return 'is not an object';
   const { id = cartFragmentId, baseUrl } = value as { id?: unknown; baseUrl?: unknown };
   if (id !== cartFragmentId) return `has the id ${String(id)}, not ${cartFragmentId}`;
-  if (baseUrl === undefined) return 'has no baseUrl';
-  return `has a baseUrl that is neither http(s) nor relative: ${withoutSecrets(JSON.stringify(baseUrl))}`;
+  if ((attribute ?? baseUrl) === undefined) return 'has no baseUrl';
+  const name = attribute === undefined ? 'baseUrl' : 'base-url';
+  return `has a ${name} that is neither http(s) nor relative: ${withoutSecrets(JSON.stringify(attribute ?? baseUrl))}`;
 }
 
-function faultOfText(text: string): string {
+function faultOfText(text: string, attribute?: string): string {
   if (/^\[object \w+\]$/.test(text)) return `is the text ${text}, as the page wrote an object into an attribute`;
   try {
-    return faultOf(JSON.parse(text));
+    return faultOfValue(JSON.parse(text), attribute);
   } catch (error) {
     const { position, reason } = findSyntaxFault(text);
     const before = text.slice(0, position).split('\n');

@@ -1,6 +1,5 @@
 import type { Cart } from '../../domain/cart.ts';
 import { decidedType } from '../../domain/changeset.ts';
-import { CodedError } from '../../domain/coded-error.ts';
 import type { FragmentData } from '../../domain/fragment-data.ts';
 import type { Finding } from '../../domain/mistake.ts';
 import { safeNavigation, trustedUrls, withoutDetails } from '../../domain/urls.ts';
@@ -10,7 +9,7 @@ import type { CartStore } from '../../store/cart-store.ts';
 import { pageOrigin } from '../environment/browser-client.ts';
 import { readCartData } from '../page-data/cart-data.ts';
 import { fieldsOf, type PageData } from '../page-data/page-data.ts';
-import { explainData } from './explain-data.ts';
+import { explainData, faultOf } from './explain-data.ts';
 import { follow, inspectAnswers, inspectData, inspectTenant, type Report, reportMistakes } from './report-mistakes.ts';
 
 /**
@@ -20,11 +19,12 @@ import { follow, inspectAnswers, inspectData, inspectTenant, type Report, report
  */
 export function inspectCartPage(host: HTMLElement, found: PageData, store: CartStore | null, report: Report): void {
   const { data, source, unusable } = readCartData(found, host.baseURI);
-  if (!data && found.sources.length === 0) explainData(null);
+  const { baseUrl } = found.overrides;
+  if (!data && found.sources.length === 0) explainData(null, baseUrl);
   for (const skipped of unusable) {
-    explainData(skipped);
     // The error screen does not report it: unusable data never replaces a cart.
-    if (store) report(new CodedError('CF-101', `unusable fragment data: ${skipped.name}`));
+    if (store) report(faultOf(skipped, baseUrl));
+    else explainData(skipped, baseUrl);
   }
   if (data && source) inspectData(fieldsOf(source) ?? {}, report);
   if (store) followShop(host, store, report);

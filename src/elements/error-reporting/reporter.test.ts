@@ -182,13 +182,18 @@ describe('createConsoleReport', () => {
   });
 });
 
-it('logs errors if the dsn is not valid', async () => {
+it('logs errors if the dsn is not valid, and says that once', async () => {
   const invalid = settings({ dsn: 'https://sentry.example/7' });
-  createReporter(
+  const { report } = createReporter(
     () => invalid,
     (current) => loadTransport(current, 'JS_DE'),
-  ).report(new Error('no price'));
-  await expect.poll(() => log.mock.calls.flat().map(String).join(' ')).toContain('no price');
+  );
+  const said = () => log.mock.calls.flat().map(String).join(' ');
+  for (const text of ['no price', 'no total', 'no code']) {
+    report(new Error(text));
+    await expect.poll(said).toContain(text);
+  }
+  expect(said().match(/CF-303/g)).toHaveLength(1);
 });
 
 it('logs a mistake although it is sent, and nothing else', async () => {

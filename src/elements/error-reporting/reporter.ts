@@ -1,3 +1,4 @@
+import { CodedError } from '../../domain/coded-error.ts';
 import type { SentrySettings } from '../../domain/fragment-data.ts';
 import { randomId } from '../../domain/random-id.ts';
 import type { OpenReport } from '../../react/crash/crash-boundary.tsx';
@@ -33,7 +34,8 @@ export function createReporter(settings: () => SentrySettings | null, loadTransp
   function send(error: unknown, context: string, current: SentrySettings): string {
     const eventId = randomId();
     transport ??= loadTransport(current).catch((failure: unknown) => {
-      transport = null; // The next error tries to load it again.
+      // The next error tries to load it again, but not with settings that are wrong.
+      if (!(failure instanceof CodedError)) transport = null;
       logError(failure, 'CF-404');
       return null;
     });

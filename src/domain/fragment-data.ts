@@ -1,6 +1,7 @@
 import type { Cart } from './cart.ts';
 import type { Changeset } from './changeset.ts';
 import { createSpelling, type OpenEnum } from './spelling.ts';
+import { cartTenant } from './tenant.ts';
 
 /** The id in fragment data for the cart. */
 export const cartFragmentId = 'cart-fragment';
@@ -31,6 +32,12 @@ export interface FragmentData {
   /** Settings of the cart. */
   readonly rootComponentProps: RootComponentProps;
 }
+
+/** The shop of a cart, the same for a missing tenant as for the one that it counts as. */
+export const shopOf = ({ baseUrl, tenant }: Pick<FragmentData, 'baseUrl' | 'tenant'>) => ({
+  baseUrl,
+  tenant: cartTenant(tenant),
+});
 
 export interface SentrySettings {
   /** Whether errors are sent to Sentry. */

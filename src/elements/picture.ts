@@ -1,7 +1,7 @@
 import { createHttpClient } from '../api/http-client.ts';
 import { getCart } from '../api/operations/cart.ts';
 import { afterPaint } from '../dom/after-paint.ts';
-import type { FragmentData } from '../domain/fragment-data.ts';
+import { type FragmentData, shopOf } from '../domain/fragment-data.ts';
 import { hydrateAttribute } from '../domain/server-markup.ts';
 import { draw } from '../render/draw.ts';
 import { earlyCartOf } from '../render/early-cart.ts';
@@ -123,7 +123,7 @@ export function showPicture(host: HTMLElement, findData: () => PageData, load: L
     timer = undefined;
     // It may come from a cache on the way, so that the engine asks once more.
     if (isOlder(cart, confirmedCartMark.read(), data.baseUrl, false)) return void load();
-    announceOnce({ baseUrl: data.baseUrl, tenant: data.tenant, cartVersion: cart.cartVersion });
+    announceOnce({ ...shopOf(data), cartVersion: cart.cartVersion });
     show({ ...drawn, data: withCart(data, cart), join: null, fetchedAt: performance.now() });
   }
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createCartStore } from '../create-cart-store.ts';
 import { createControlledApi } from '../testing/controlled-api.ts';
 import { confirmedCart, shownQuantity } from '../cart/cart-selectors.ts';
@@ -27,6 +27,22 @@ describe('syncTabs', () => {
     cart.hear(2, undefined, { baseUrl, tenant });
     expect(cart.named('getCart')).toHaveLength(1);
   });
+
+  it.each(['', 'XX_DE', 'js_de'])(
+    'follows a tab with JS_DE although its own tenant is "%s", and announces that',
+    async (tenant) => {
+      const api = createControlledApi();
+      const { environment, ...hands } = createTestEnvironment(api.call);
+      const announce = vi.spyOn(environment.tabs, 'announce');
+      createCartStore(environment, { ...testData(), tenant }).start();
+      api.answerLast('getCart', testCart());
+      await settle();
+      const { baseUrl } = testData();
+      expect(announce).toHaveBeenLastCalledWith({ baseUrl, tenant: 'JS_DE', cartVersion: 1 });
+      hands.hear(2, undefined, { baseUrl, tenant: 'JS_DE' });
+      expect(api.named('getCart')).toHaveLength(2);
+    },
+  );
 
   it('announces a version that is even newer than the announced one', async () => {
     const cart = await startStore();

@@ -3,6 +3,7 @@ import type { TabMessage } from '../cart/environment.ts';
 import { subscribe } from '../cart/subscribe.ts';
 import type { CartState } from '../cart/cart-state.ts';
 import type { StoreContext } from '../cart/store-context.ts';
+import { shopOf } from '../../domain/fragment-data.ts';
 import { isOfShop } from './tab-channel.ts';
 
 const minRefetchIntervalMs = 1000;
@@ -52,16 +53,15 @@ export function syncTabs(
     if (isNew) {
       // Skip the echo for a version announced by another tab, once: the next cart may reach the same version on its own.
       const { cartVersion } = cart;
-      const { baseUrl, tenant } = now.data;
       if (cartVersion === followed?.cartVersion) followed = null;
-      else environment.tabs.announce({ baseUrl, tenant, cartVersion });
+      else environment.tabs.announce({ ...shopOf(now.data), cartVersion });
     }
     // A message may have arrived before there was a cart.
     follow();
   };
   subscribe(state, announce, signal);
   environment.tabs.listen((message) => {
-    if (!isOfShop(message, state.getState().data) || !isNewer(message)) return;
+    if (!isOfShop(message, shopOf(state.getState().data)) || !isNewer(message)) return;
     followed = message;
     attemptsLeft = maxAttempts;
     follow();

@@ -1,4 +1,5 @@
 import type { Cart } from '../../../domain/cart.ts';
+import { shopOf } from '../../../domain/fragment-data.ts';
 import { confirmedCart } from '../../cart/cart-selectors.ts';
 import { derive } from '../../cart/derive.ts';
 import type { CartState } from '../../cart/cart-state.ts';
@@ -37,10 +38,10 @@ export function keepIntents({ context, fetcher, queue }: KeepingParts) {
   function write(): void {
     const { log, data } = state.getState();
     const kept = [...waiting, ...log.flatMap((entry) => keptOf(entry) ?? [])];
-    const text = JSON.stringify([data.baseUrl, data.tenant, kept]);
+    const text = JSON.stringify([shopOf(data), kept]);
     if (text === lastText) return;
     lastText = text;
-    isStored = stored.write(kept, data);
+    isStored = stored.write(kept, shopOf(data));
   }
 
   const isVerified = ({ phase, isStale }: CartState) => phase.kind === 'ready' && !isStale;
@@ -49,7 +50,7 @@ export function keepIntents({ context, fetcher, queue }: KeepingParts) {
   function claim(): void {
     const own = new Set(openEntries(state.getState()).map(({ intent }) => keptSlot(intent)));
     const isOwn = ({ intent, abandoned }: KeptEntry) => !abandoned && own.has(slotOf(intent));
-    const claimed = stored.claim(state.getState().data, clock.now()).filter((kept) => !isOwn(kept));
+    const claimed = stored.claim(shopOf(state.getState().data), clock.now()).filter((kept) => !isOwn(kept));
     const isClaimed = ({ intent, abandoned }: KeptEntry) =>
       claimed.some((kept) => kept.abandoned === abandoned && slotOf(kept.intent) === slotOf(intent));
     waiting = [...waiting.filter((kept) => !isClaimed(kept)), ...claimed];

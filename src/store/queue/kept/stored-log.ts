@@ -1,5 +1,5 @@
 import { asRecord, type Fields } from '../../../domain/as-record.ts';
-import type { FragmentData } from '../../../domain/fragment-data.ts';
+import type { shopOf } from '../../../domain/fragment-data.ts';
 import { pendingChanges } from '../../../storage/cart-values.ts';
 import { webStorage } from '../../../storage/storage-area.ts';
 import { slotOf } from '../../intents/definitions.ts';
@@ -12,7 +12,7 @@ import { isExpired } from './verdict.ts';
  * to it until a store of another page, or one that is started after the first has stopped, claims it by removing it.
  */
 
-type Shop = Pick<FragmentData, 'baseUrl' | 'tenant'>;
+type Shop = ReturnType<typeof shopOf>;
 
 /** The stores of this page that have written, by the names of their records. Those that have stopped end with the next start. */
 const running = new Map<string, () => boolean>();

@@ -2,8 +2,12 @@ import type { AttributesOf, HandlersOf, Tags, WithOrdinary } from './tags.ts';
 
 type Events<Name extends keyof Tags> = keyof Tags[Name]['events'] & string;
 
-/** The type checker of templates capitalizes the names itself. */
+type CamelCase<Text> = Text extends `${infer Head}-${infer Tail}` ? `${Head}${Capitalize<CamelCase<Tail>>}` : Text;
+
+/** The type checker of templates reads `base-url` as `baseUrl`, except for `data-…`, and capitalizes the names of events. */
 type TemplateProps<Name extends keyof Tags> = AttributesOf<Name> & {
+  readonly [Attribute in keyof AttributesOf<Name> as CamelCase<Attribute>]: AttributesOf<Name>[Attribute];
+} & {
   readonly [Event in Events<Name> as `on${Capitalize<Event>}`]?: (event: Tags[Name]['events'][Event]) => void;
 };
 

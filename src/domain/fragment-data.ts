@@ -94,7 +94,7 @@ export interface RootComponentProps {
   readonly features: Features;
   /** Up to three short promises at the next step. */
   readonly assurances: readonly Assurance[];
-  /** Names of the ways to pay, such as `["Rechnung", "PayPal"]`, in a quiet line before the express payment. */
+  /** Names of the ways to pay, such as `["Rechnung", "PayPal"]`, on phones before the express payment. */
   readonly paymentNames: readonly string[];
   /**
    * Whether the shop has `POST api/cart/add-item`, so that `Rückgängig` puts removed items back. Without it, only

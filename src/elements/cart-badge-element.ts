@@ -27,7 +27,6 @@ export class CartBadgeElement extends BadgeElement {
       },
       { signal },
     );
-    window.addEventListener('storage', () => this.update(), { signal });
   }
 
   protected override update(): void {

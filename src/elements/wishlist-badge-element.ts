@@ -8,8 +8,7 @@ import { sharedWishlists, wishlistOpened } from './wishlist/shared-wishlists.ts'
 
 /**
  * The number of products on the wishlist, for any page of the shop; empty at 0. It makes no request: the number of a
- * customer is that of the hearts, the cart or the wishlist on the page, or on the last page of the tab that had one and a
- * badge.
+ * customer is that of the hearts, the cart or the wishlist on the page, or on the last page that had one and a badge.
  *
  * @tagname wishlist-badge
  *
@@ -34,6 +33,8 @@ export class WishlistBadgeElement extends BadgeElement {
       },
       { signal },
     );
+    // A page with a wishlist knows better.
+    window.addEventListener('storage', () => this.#wishlist ?? this.update(), { signal });
     const tabs = openChannel('cf_wishlist');
     tabs?.addEventListener('message', () => this.update(), { signal });
     signal.addEventListener('abort', () => {
@@ -52,16 +53,21 @@ export class WishlistBadgeElement extends BadgeElement {
     if (wishlist === this.#wishlist) return;
     this.#unsubscribe?.();
     this.#wishlist = wishlist;
-    this.#unsubscribe = wishlist?.state.subscribe(() => this.#showState());
+    this.#unsubscribe = wishlist?.state.subscribe((now, before) => {
+      if (before.isCustomers && !now.isCustomers) customersWishes.remove();
+      this.#showState();
+    });
+    // Not with each change: a guest's page that is still open may be older than the login.
+    if (wishlist && !wishlist.state.getState().isCustomers) customersWishes.remove();
   }
 
   #showState(): void {
     const state = this.#wishlist?.state.getState();
-    const isLoggedIn = state ? state.isCustomers : this.getAttribute('customer-email-hash');
-    // Without a wishlist on the page, a login may be yet to come.
-    if (state && !isLoggedIn) customersWishes.remove();
-    else if (state?.isLoaded) customersWishes.write(state.ids.length);
-    this.#showCount(isLoggedIn ? (customersWishes.read() ?? 0) : (state?.ids.length ?? countGuestsWishes()));
+    const customer = state ? state.isCustomers && state.customer : this.getAttribute('customer-email-hash');
+    if (state?.isLoaded && customer) customersWishes.write([customer, String(state.ids.length)]);
+    const [owner, count] = customersWishes.read() ?? [];
+    if (!customer) this.#showCount(state?.ids.length ?? countGuestsWishes());
+    else this.#showCount(owner === customer ? Number(count) : 0);
   }
 
   #showCount(count: number): void {

@@ -35,7 +35,7 @@ describe('the registry', () => {
         'session cf_cart_emptied',
         'session cf_pending_changes 600',
         'session cf_wishes_without_room',
-        'session cf_customers_wishes',
+        'local cf_customers_wishes',
         'session cf_offline_products',
       ]),
     );

@@ -1,6 +1,6 @@
 import { maxWishlistItems } from '../domain/list-limits.ts';
-import { count, texts } from './stored-format.ts';
-import { session } from './stored.ts';
+import { texts } from './stored-format.ts';
+import { local, session } from './stored.ts';
 
 /** Products of a guest that did not fit on the customer's list and have been reported, so that no other page reports them. */
 export const wishesWithoutRoom = /* @__PURE__ */ session('cf_wishes_without_room', {
@@ -8,5 +8,8 @@ export const wishesWithoutRoom = /* @__PURE__ */ session('cf_wishes_without_room
   format: texts(maxWishlistItems),
 });
 
-/** The number of products on the list of a customer, for badges on pages that do not fetch it; until the logout. */
-export const customersWishes = /* @__PURE__ */ session('cf_customers_wishes', { owner: 'wishlist', format: count });
+/**
+ * The customer's e-mail hash and the number of products on the list, for badges on pages that do not fetch it; until the
+ * logout.
+ */
+export const customersWishes = /* @__PURE__ */ local('cf_customers_wishes', { owner: 'wishlist', format: texts(2) });

@@ -52,4 +52,7 @@ test("the header's badge shows the length of the wishlist, of a guest and of a c
   // A page without hearts fetches no list.
   await page.goto('checkout.html');
   await expect(wishes(page)).toHaveText('2');
+  await other.reload();
+  await heart(other, titles.voucher).click();
+  await expect(wishes(page)).toHaveText('1');
 });

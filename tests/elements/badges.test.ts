@@ -190,11 +190,13 @@ describe('<wishlist-badge>', () => {
     assert.equal(number(next), '4');
     next.removeAttribute('customer-email-hash');
     assert.equal(number(next), '');
+    next.setAttribute('customer-email-hash', 'other');
+    assert.equal(number(next), '');
     next.setAttribute('customer-email-hash', 'hash');
     assert.equal(number(next), '4');
     heart.removeAttribute('customer-email-hash');
     await until(() => number(badge) === '');
-    next.setAttribute('customer-email-hash', 'other');
+    window.dispatchEvent(new Event('storage'));
     assert.equal(number(next), '');
   });
 });

@@ -68,7 +68,9 @@ export function followRemovals(parts: RemovalsContext): void {
       log = takeBackWish(context, log, removal, left, settled);
     }
     const returned = previous ? completeAdditions(parts, settled, previous, cart) : undefined;
-    const staying = left.filter((removal) => removal.isUndoing || !isBack(removal.removed, cart));
+    const staying = left
+      .filter((removal) => removal.isUndoing || !isBack(removal.removed, cart))
+      .map((removal) => ({ ...removal, of: returned?.get(removal.of) ?? removal.of }));
     const removed = steps
       .map((step) => lineOf(step, cart, { undo: (id) => undo(parts, id), hide }))
       .reduce(withLine, staying)

@@ -144,7 +144,7 @@ it('the line of the first ticket stays when the second one is put back twice', a
     await store.answer('removeItem', [other]);
     store.removed().at(-1)?.undo();
     await store.answer('addItem', tickets(1, added));
-    expect(store.removed()).toHaveLength(1);
+    expect(store.removed()).toMatchObject([{ of: added }]);
   }
 });
 

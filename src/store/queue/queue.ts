@@ -18,8 +18,8 @@ import type * as Wishes from './wishes.ts';
 /** Sends one request at a time: the newest entry first, the others in order. `next.ts` decides what becomes of each. */
 export interface Queue {
   /**
-   * Replaces an older entry of the same slot, cancels the request in flight, and sends this one at once. It follows the
-   * addition of another item, which is not canceled.
+   * Replaces an older entry of the same slot, cancels the request in flight, and sends this one at once. It follows an
+   * addition, which is not canceled.
    */
   add(intent: Intent, row?: number | null): void;
   /** Adds an entry of an earlier page, without canceling the request in flight. */
@@ -213,7 +213,7 @@ export function createQueue(context: StoreContext, fetcher: CartFetcher, chunks:
     add(intent, row = null) {
       const busy = current && find(current.entryId)?.intent;
       // The shop may still apply what was canceled, and an addition must not be applied twice.
-      if (busy?.kind !== 'addition' || slotOf(busy) === slotOf(intent)) interrupt();
+      if (busy?.kind !== 'addition') interrupt();
       enqueue(intent, row === null ? [] : [row]);
     },
     resume: (intent, known) => enqueue(intent, known.rows, known),

@@ -394,25 +394,53 @@ describe('undo', () => {
       await store.answer('removeItem', { items: [two] });
       for (const { undo } of store.removed()) undo();
       await settle();
-      // The call for the first one was canceled, but may have been applied.
       expect(store.named('addItem')).toHaveLength(1);
+      expect(store.last('addItem').aborted()).toBe(false);
+      expect(store.removed()).toMatchObject([{ isUndoing: true }, { isUndoing: true }]);
       return store;
     }
 
-    it('adds both in one call if a fetch shows neither', async () => {
+    it('adds the second one to the first, once the shop has put that one back', async () => {
       const store = await undoneTogether();
-      await store.answer('getCart', { items: [two] });
-      expect(store.last('addItem').input).toEqual(['p-t', 2, 'a-t']);
-      await store.answer('addItem', { items: added(2) });
+      await store.answer('addItem', { items: added(1) });
+      expect(store.removed()).toMatchObject([{ of: 'u', isUndoing: true }]);
+      expect(store.last('setItemQuantity').input).toEqual(['u', 2]);
+      await store.answer('setItemQuantity', { items: added(2) });
       expect(store.removed()).toEqual([]);
-      expect(openEntries(store.state())).toEqual([]);
+      expect(store.named('addItem')).toHaveLength(1);
     });
 
-    it('adds the second one to the first if a fetch shows that one', async () => {
+    it('puts both back when the first one, which has failed, is sent again', async () => {
       const store = await undoneTogether();
-      await store.answer('getCart', { items: added(1) });
-      expect(store.named('addItem')).toHaveLength(1);
+      store.last('addItem').lose();
+      await store.answer('getCart', { items: [two] });
+      store.retry();
+      await store.answer('getCart', { items: [two] });
+      await store.answer('addItem', { items: added(1) });
       expect(store.last('setItemQuantity').input).toEqual(['u', 2]);
+    });
+
+    it('sends a failed one again when the other one is pressed', async () => {
+      const store = await start({ items: [testTicket('t', 2), two] });
+      store.removeRow('t', 0);
+      await store.answer('setItemQuantity', { items: [testTicket('t', 1), two] });
+      store.removeRow('t', 0);
+      await store.answer('removeItem', { items: [two] });
+      store.removed()[0]?.undo();
+      await settle();
+      store.last('addItem').lose();
+      await store.answer('getCart', { items: [two] });
+      store.removed()[1]?.undo();
+      await store.answer('getCart', { items: [two] });
+      expect(store.named('addItem')).toHaveLength(2);
+      expect(store.last('addItem').input).toEqual(['p-t', 1, 'a-t']);
+    });
+
+    it('offers to put the second one back when the shop refuses the first', async () => {
+      const store = await undoneTogether();
+      store.last('addItem').refuse(0, { status: 422, category: 'external_error' });
+      await settle();
+      expect(store.removed()).toMatchObject([{ isUndoing: false }, { isUndoing: false }]);
     });
   });
 

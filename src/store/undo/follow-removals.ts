@@ -7,7 +7,7 @@ import type { CartState } from '../cart/cart-state.ts';
 import { announceEmptied } from '../fetching/announce-cart.ts';
 import { inOtherPackaging, isSame, quantityOf } from '../intents/addition.ts';
 import { definitionOf, slotOf } from '../intents/definitions.ts';
-import { hasFailed, isConfirmed, type OpenEntry, type SettledEntry } from '../intents/entry.ts';
+import { type Entry, hasFailed, isConfirmed, type OpenEntry, type SettledEntry } from '../intents/entry.ts';
 import { itemIdOf, removesWholeItem } from '../intents/intent.ts';
 import { openEntries, settledEntries } from '../intents/log.ts';
 import { additionSlot } from '../intents/slots.ts';
@@ -76,6 +76,9 @@ export function followRemovals(parts: RemovalsContext): void {
       .reduce(withLine, staying)
       .map((removal) => updated(removal, now, before, cart))
       .filter(({ at, undoKey }) => cart.items.length > 0 || (at === 'items' && undoKey !== null));
+    for (const { id, waits, removed: one } of staying) {
+      if (waits && settled.some((entry) => adds(entry, one))) context.later(() => undo(parts, id), 0);
+    }
     return { log, removed, order: nextOrder(now.order, previous ?? cart, cart, returned) };
   }
 }
@@ -95,6 +98,7 @@ function lineOf(step: Step, { cartVersion }: Cart, { undo, hide }: LineActions):
     wished: step.settled.wished,
     undoKey: null,
     isUndoing: false,
+    waits: false,
     undo: () => undo(id),
     hide: () => hide(id),
   };
@@ -102,14 +106,28 @@ function lineOf(step: Step, { cartVersion }: Cart, { undo, hide }: LineActions):
 
 function undo({ context, queue }: RemovalsContext, id: number): void {
   const { state } = context;
-  const removals = followed(state.getState());
-  const removal = removals.find((one) => one.id === id);
-  const intent = removal && !removal.isUndoing && undoIntent(context, removal, removals);
+  const removal = followed(state.getState()).find((one) => one.id === id);
+  if (!removal || removal.isUndoing) return;
+  const change = (changes: Partial<FollowedRemoval>) =>
+    state.setState((now) => ({ removed: now.removed.map((one) => (one.id === id ? { ...one, ...changes } : one)) }));
+  const other = additionOf(removal.removed, state.getState());
+  if (other) {
+    change({ isUndoing: true, waits: true });
+    return void (hasFailed(other) && queue.retry());
+  }
+  const intent = undoIntent(context, removal);
   if (!intent) return;
   queue.add(intent);
-  state.setState((now) => ({
-    removed: now.removed.map((one) => (one.id === id ? { ...one, undoKey: slotOf(intent), isUndoing: true } : one)),
-  }));
+  change({ undoKey: slotOf(intent), isUndoing: true });
+}
+
+function adds({ intent }: Entry, removed: Removed): boolean {
+  return intent.kind === 'addition' && removed.kind === 'item' && isSame(intent.item, removed.item);
+}
+
+/** The entry of another line that puts the same product back. */
+function additionOf(removed: Removed, state: CartState): OpenEntry | undefined {
+  return openEntries(state).find((entry) => adds(entry, removed));
 }
 
 /** Nothing returns to a cart that was ordered or is gone. */
@@ -124,13 +142,14 @@ function forget({ context, queue }: RemovalsContext, now: CartState): Partial<Ca
 }
 
 function updated(removal: FollowedRemoval, now: CartState, before: CartState, cart: Cart): FollowedRemoval {
-  const openIn = (state: CartState) => openEntries(state).find(({ intent }) => slotOf(intent) === removal.undoKey);
-  const undoing = openIn(now);
-  const isUndoing = removal.isUndoing && undoing !== undefined && !replacesFailed(undoing, openIn(before));
-  const undoKey = isUndoing ? removal.undoKey : undoKeyOf(removal.removed, cart, now);
   const { removed } = removal;
+  const waits = removal.waits && additionOf(removed, now) !== undefined;
+  const openIn = (state: CartState) => openEntries(state).find(({ intent }) => slotOf(intent) === removal.undoKey);
+  const undoing = removal.isUndoing && !removal.waits ? openIn(now) : undefined;
+  const isUndoing = waits || (undoing !== undefined && !replacesFailed(undoing, openIn(before)));
+  const undoKey = isUndoing && !waits ? removal.undoKey : undoKeyOf(removed, cart, now);
   const isAddition = removed.kind === 'item' && undoKey === additionSlot(removed.item.id);
-  return { ...removal, isUndoing, undoKey, noticeTarget: isAddition ? undoKey : null };
+  return { ...removal, waits, isUndoing, undoKey, noticeTarget: isAddition ? undoKey : null };
 }
 
 /** Whether another ticket of the item is removed after an undo has failed. */
@@ -138,8 +157,8 @@ function replacesFailed({ id, rows }: OpenEntry, before: OpenEntry | undefined):
   return before !== undefined && before.id !== id && hasFailed(before) && rows.length > 0;
 }
 
-function isUndone({ isUndoing, undoKey }: Removal, settled: readonly SettledEntry[]): boolean {
-  return isUndoing && settled.some(({ intent }) => slotOf(intent) === undoKey);
+function isUndone({ isUndoing, waits, undoKey }: FollowedRemoval, settled: readonly SettledEntry[]): boolean {
+  return isUndoing && !waits && settled.some(({ intent }) => slotOf(intent) === undoKey);
 }
 
 /** The others of the same item stay removed although the cart has more of it now. */

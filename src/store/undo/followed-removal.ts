@@ -6,7 +6,7 @@ import type { Removal } from '../cart/removal.ts';
 
 export interface RemovalsContext {
   readonly context: StoreContext;
-  readonly queue: Pick<Queue, 'add' | 'discard'>;
+  readonly queue: Pick<Queue, 'add' | 'discard' | 'retry'>;
 }
 
 /** What a removal has taken from the cart. */
@@ -27,6 +27,8 @@ export type Removed =
 export interface FollowedRemoval extends Removal {
   readonly removed: Removed;
   readonly settled: SettledEntry;
+  /** Whether it is undone once the same product, which another line puts back, is in the cart. */
+  readonly waits: boolean;
   /** Whether undoing it takes its product off the wishlist. */
   wished: boolean;
 }

@@ -188,6 +188,21 @@ describe('of two items of the same product', () => {
       return store;
     }
 
+    it('both are put back one after the other, each with its quantity and packaging', async () => {
+      const store = await start([pdf, boxes(2), other]);
+      store.removeItem('1');
+      await store.answer('removeItem', [boxes(2), other]);
+      store.removeItem('9');
+      await store.answer('removeItem', [other]);
+      for (const { undo } of store.removed()) undo();
+      await store.answer('addItem', [other, { ...pdf, id: '10' }]);
+      expect(store.named('addItem')).toHaveLength(2);
+      expect(store.last('addItem').input).toContain(2);
+      await store.answer('addItem', [other, { ...pdf, id: '10' }, { ...boxes(2), id: '11' }]);
+      expect(openEntries(store.state())).toEqual([]);
+      expect(store.removed()).toEqual([]);
+    });
+
     it('the line of one stays when the shopper wants more of the other', async () => {
       const store = await withoutPdf();
       store.setQuantity('9', 2);

@@ -29,25 +29,14 @@ export function undoKeyOf(removed: Removed, cart: Cart, { data }: CartState): st
   return data.rootComponentProps.canAddItems && isKnown ? additionSlot(id) : null;
 }
 
-/** The intent that undoes a removal. It includes the removals of the same item that are being undone. */
-export function undoIntent(
-  context: StoreContext,
-  { removed, undoKey }: FollowedRemoval,
-  removals: readonly FollowedRemoval[],
-): Intent | null {
+export function undoIntent(context: StoreContext, { removed, undoKey }: FollowedRemoval): Intent | null {
   const now = context.state.getState();
   const cart = confirmedCart(now);
   if (!cart || undoKey === null || removed.kind === 'voucher') return null;
   if (removed.kind === 'coupon') return { kind: 'coupon', code: removed.code, referer: refererOf(context) };
   const target = rest(removed, cart);
   if (target) return returnTo(target, removed.quantity, now);
-  const { item, known, others } = removed;
-  const quantity = removals.reduce(
-    (sum, other) =>
-      sum +
-      (other.isUndoing && other.undoKey === undoKey && other.removed.kind === 'item' ? other.removed.quantity : 0),
-    removed.quantity,
-  );
+  const { item, quantity, known, others } = removed;
   return { kind: 'addition', itemId: item.id, item, quantity, known, others };
 }
 

@@ -27,6 +27,7 @@ export class CartBadgeElement extends BadgeElement {
       },
       { signal },
     );
+    window.addEventListener('storage', () => this.update(), { signal });
   }
 
   protected override update(): void {

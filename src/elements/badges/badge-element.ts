@@ -15,8 +15,7 @@ export abstract class BadgeElement extends Base {
   connectedCallback(): void {
     this.#listening = new AbortController();
     this.follow(this.#listening.signal);
-    // Back restores the page, or another tab has stored a number.
-    for (const type of ['pageshow', 'storage']) window.addEventListener(type, () => this.update(), this.#listening);
+    window.addEventListener('pageshow', () => this.update(), this.#listening);
     this.update();
   }
 

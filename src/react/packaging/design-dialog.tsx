@@ -36,6 +36,8 @@ export function DesignDialog({ item, initial, onClose }: DesignDialogProps) {
   );
   const { hasMultipleVariants } = option;
   const hasDesigns = !!designs?.length;
+  // A narrow page chooses the packaging here, too.
+  const canLackDesigns = isNarrow && (designs ?? failure) !== null;
   return (
     <Dialog
       title={packagingTexts.title}
@@ -46,7 +48,7 @@ export function DesignDialog({ item, initial, onClose }: DesignDialogProps) {
           <Button variant="outlined" onClick={onClose}>
             {texts.cancel}
           </Button>
-          <Button busy={hasMultipleVariants && !hasDesigns} onClick={choose}>
+          <Button busy={hasMultipleVariants && !hasDesigns && !canLackDesigns} onClick={choose}>
             {packagingTexts.choose}
           </Button>
         </>

@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { CartItem } from '../../domain/cart.ts';
 import type { Failure } from '../../domain/failure.ts';
 import type { PackagingOption, PackagingVariants } from '../../domain/packaging.ts';
@@ -352,6 +352,18 @@ describe('DesignDialog', () => {
     await user.click(inside.getByRole('button', { name: 'Erneut versuchen' }));
     expect(await inside.findAllByRole('radio')).toHaveLength(3);
     expect(document.activeElement).toBe(inside.getByRole('heading', { level: 2 }));
+  });
+
+  it('lets a narrow page choose a packaging whose designs cannot be loaded', async () => {
+    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(360);
+    const { store, user } = render(inPdf);
+    store.variants.push({ kind: 'connection' });
+    await user.click(screen.getByRole('button', { name: /^Verpackung ändern/ }));
+    const inside = within(await screen.findByRole('dialog'));
+    await user.click(inside.getByRole('radio', { name: /^Geschenkbox/ }));
+    await inside.findByRole('alert');
+    await user.click(inside.getByRole('button', { name: 'Auswählen' }));
+    expect(store.calls.at(-1)).toEqual(['choosePackaging', '1', 'GiftBox', 'box-7']);
   });
 
   it('shows the same text as the page when the server refuses the request', async () => {

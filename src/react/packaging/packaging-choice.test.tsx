@@ -264,6 +264,14 @@ describe('PackedPicture', () => {
     expect(corner(container)).toBe('https://shop.example/Wiese.webp');
   });
 
+  it('shows the price of the confirmed design', () => {
+    const item = packed('GiftBox', 'box-9', 'Konfetti');
+    const selectedPackaging = { ...item.selectedPackaging!, price: { gross: euros(8.9) } };
+    const { container } = render(stateOf({ ...item, selectedPackaging }));
+    const prices = [...container.querySelectorAll('.packaging-price > :first-child, .packaging-line p > span')];
+    expect(prices.map(({ textContent }) => textContent)).toEqual(['kostenlos', '8,90\u00a0€', '8,90\u00a0€']);
+  });
+
   it('shows the picture of the confirmed design if the designs were not loaded', () => {
     const item = packed('GiftBox', 'box-9');
     const selectedPackaging = { ...item.selectedPackaging!, thumbnail: picture('klein') };

@@ -7,7 +7,7 @@ import { Button } from '../controls/button.tsx';
 import { freeOrPrice } from '../controls/free-or-price.ts';
 import { useLazyDialog } from '../dialog/use-lazy-dialog.tsx';
 import { PackagingTile } from './packaging-tile.tsx';
-import { optionKey, shownOption } from './shown-option.ts';
+import { designOf, optionKey, shownOption } from './shown-option.ts';
 
 /** The tickets of an item share one. To avoid layout shifts, the texts of the tiles do not depend on the selection. */
 export function PackagingChoice({ item }: { readonly item: CartItem }) {
@@ -46,7 +46,7 @@ export function PackagingChoice({ item }: { readonly item: CartItem }) {
         {shown && (
           <p aria-hidden="true" key={shown.title}>
             <b>{shown.title}</b>
-            <span>{freeOrPrice(shown.price)}</span>
+            <span>{freeOrPrice(designOf(item, shown)?.price ?? shown.price)}</span>
           </p>
         )}
         <Button

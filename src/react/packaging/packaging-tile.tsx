@@ -8,7 +8,7 @@ import { useCart, useCartContext } from '../cart-context.tsx';
 import { freeOrPrice } from '../controls/free-or-price.ts';
 import { ProductPicture } from '../controls/product-picture.tsx';
 import { loadedDesign } from './loaded-designs.ts';
-import { optionKey, optionOf } from './shown-option.ts';
+import { designOf, optionKey } from './shown-option.ts';
 
 interface PackagingTileProps {
   readonly item: CartItem;
@@ -20,8 +20,7 @@ interface PackagingTileProps {
 export function PackagingTile({ item, option, checked }: PackagingTileProps) {
   const { store } = useCartContext();
   const { choosePackaging } = store.actions;
-  const { selectedPackaging: confirmed } = item;
-  const design = option === optionOf(item, confirmed) ? confirmed : null;
+  const design = designOf(item, option);
   const chosen = useCart((state) => shownPackaging(state, item.id)?.variantId);
   const isPending = checked && chosen !== design?.variantId;
   const pending = isPending ? loadedDesign(store, chosen ?? '') : undefined;
@@ -52,7 +51,7 @@ export function PackagingTile({ item, option, checked }: PackagingTileProps) {
         <span className="choice-title">{option.title}</span>
         {variantTitle && <bdi className="muted">{variantTitle}</bdi>}
         <span className="packaging-price muted" id={id}>
-          <span>{freeOrPrice(option.price)}</span>
+          <span>{freeOrPrice(design?.price ?? option.price)}</span>
           {option.hasMultipleVariants && <span>{texts.severalDesigns}</span>}
         </span>
       </span>

@@ -1,5 +1,5 @@
 import type { CartItem } from '../../domain/cart.ts';
-import type { PackagingOption } from '../../domain/packaging.ts';
+import type { PackagingOption, SelectedPackaging } from '../../domain/packaging.ts';
 import { shownPackaging } from '../../store/cart/cart-selectors.ts';
 import type { CartState } from '../../store/cart/cart-state.ts';
 
@@ -17,6 +17,11 @@ export function optionOf(
   const ofType = options.filter((option) => option.packagingOptionType === packaging.type);
   const ofVariant = ({ variantId }: PackagingOption) => variantId === packaging.variantId;
   return ofType.find(ofVariant) ?? ofType[0] ?? options.find(ofVariant) ?? null;
+}
+
+/** The selected packaging if it is a design of this option, which may cost something else. */
+export function designOf(item: CartItem, option: PackagingOption): SelectedPackaging | null {
+  return option === optionOf(item, item.selectedPackaging) ? item.selectedPackaging : null;
 }
 
 /** Identifies an option among those of its item. */

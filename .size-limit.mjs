@@ -23,10 +23,10 @@ export default [
     limit: '54.5 kB',
   },
   {
-    name: `What it loads until the cart has been changed (react-dom's own ${reactDom} bytes and 64,650)`,
+    name: `What it loads until the cart has been changed (react-dom's own ${reactDom} bytes and 64,700)`,
     path: all,
     gzip: true,
-    limit: `${reactDom + 64_650} B`,
+    limit: `${reactDom + 64_700} B`,
   },
   {
     name: 'The hearts of a page',

@@ -114,9 +114,9 @@ export function showPicture(host: HTMLElement, findData: () => PageData, load: L
     }
     drawn = { ...drawn, join: request.join };
     timer = setTimeout(load, slowAnswerMs);
-    const patience = new Promise<false>((end) => afterPaint(() => setTimeout(end, quickAnswerMs, false)));
-    const isQuick = await Promise.race([request.cart.then(Boolean, () => false), patience]);
-    if (!isQuick && watchedCarts().has(host)) drawSkeleton();
+    const patience = new Promise<void>((end) => void afterPaint(() => setTimeout(end, quickAnswerMs)));
+    const quick = await Promise.race([request.cart.catch(() => {}), patience]);
+    if (!quick && watchedCarts().has(host)) drawSkeleton();
     const cart = await request.cart;
     if (!watchedCarts().has(host)) return;
     clearTimeout(timer);

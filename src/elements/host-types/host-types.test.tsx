@@ -66,6 +66,7 @@ describe('the tag in templates', () => {
       .parameter(0)
       .toEqualTypeOf<CustomEvent<{ readonly cartId: string; readonly nextStepUrl: string }>>();
     expectTypeOf<Props['base-url']>().toEqualTypeOf<string | undefined>();
+    expectTypeOf<Props['baseUrl']>().toEqualTypeOf<string | undefined>();
     expectTypeOf<NonNullable<CartFragmentVueProps['on:cartChange']>>().parameter(0).toHaveProperty('detail');
     expectTypeOf<CartFragmentVueProps['onCartChange']>().toEqualTypeOf<undefined>();
   });

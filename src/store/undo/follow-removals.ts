@@ -108,26 +108,18 @@ function undo({ context, queue }: RemovalsContext, id: number): void {
   const { state } = context;
   const removal = followed(state.getState()).find((one) => one.id === id);
   if (!removal || removal.isUndoing) return;
-  const change = (changes: Partial<FollowedRemoval>) =>
-    state.setState((now) => ({ removed: now.removed.map((one) => (one.id === id ? { ...one, ...changes } : one)) }));
-  const other = additionOf(removal.removed, state.getState());
-  if (other) {
-    change({ isUndoing: true, waits: true });
-    return void (hasFailed(other) && queue.retry());
-  }
-  const intent = undoIntent(context, removal);
+  // Another line may be putting the same product back.
+  const other = openEntries(state.getState()).find((entry) => adds(entry, removal.removed));
+  const intent = other?.intent ?? undoIntent(context, removal);
   if (!intent) return;
-  queue.add(intent);
-  change({ undoKey: slotOf(intent), isUndoing: true });
+  if (!other) queue.add(intent);
+  else if (hasFailed(other)) void queue.retry();
+  const changes = { undoKey: slotOf(intent), isUndoing: true, waits: other !== undefined };
+  state.setState((now) => ({ removed: now.removed.map((one) => (one.id === id ? { ...one, ...changes } : one)) }));
 }
 
 function adds({ intent }: Entry, removed: Removed): boolean {
   return intent.kind === 'addition' && removed.kind === 'item' && isSame(intent.item, removed.item);
-}
-
-/** The entry of another line that puts the same product back. */
-function additionOf(removed: Removed, state: CartState): OpenEntry | undefined {
-  return openEntries(state).find((entry) => adds(entry, removed));
 }
 
 /** Nothing returns to a cart that was ordered or is gone. */
@@ -142,14 +134,19 @@ function forget({ context, queue }: RemovalsContext, now: CartState): Partial<Ca
 }
 
 function updated(removal: FollowedRemoval, now: CartState, before: CartState, cart: Cart): FollowedRemoval {
-  const { removed } = removal;
-  const waits = removal.waits && additionOf(removed, now) !== undefined;
   const openIn = (state: CartState) => openEntries(state).find(({ intent }) => slotOf(intent) === removal.undoKey);
-  const undoing = removal.isUndoing && !removal.waits ? openIn(now) : undefined;
-  const isUndoing = waits || (undoing !== undefined && !replacesFailed(undoing, openIn(before)));
-  const undoKey = isUndoing && !waits ? removal.undoKey : undoKeyOf(removed, cart, now);
+  const undoing = openIn(now);
+  const isUndoing = removal.isUndoing && undoing !== undefined && !replacesFailed(undoing, openIn(before));
+  const undoKey = isUndoing ? removal.undoKey : undoKeyOf(removal.removed, cart, now);
+  const { removed } = removal;
   const isAddition = removed.kind === 'item' && undoKey === additionSlot(removed.item.id);
-  return { ...removal, waits, isUndoing, undoKey, noticeTarget: isAddition ? undoKey : null };
+  return {
+    ...removal,
+    waits: isUndoing && removal.waits,
+    isUndoing,
+    undoKey,
+    noticeTarget: isAddition ? undoKey : null,
+  };
 }
 
 /** Whether another ticket of the item is removed after an undo has failed. */

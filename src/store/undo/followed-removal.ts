@@ -27,7 +27,7 @@ export type Removed =
 export interface FollowedRemoval extends Removal {
   readonly removed: Removed;
   readonly settled: SettledEntry;
-  /** Whether it is undone once the same product, which another line puts back, is in the cart. */
+  /** Whether `undoKey` is that of another line, which puts the same product back first. */
   readonly waits: boolean;
   /** Whether undoing it takes its product off the wishlist. */
   wished: boolean;

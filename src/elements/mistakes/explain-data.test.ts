@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import type { FragmentDataInput } from '../../domain/fragment-data-input.ts';
-import { explainData, faultOf } from './explain-data.ts';
+import { CodedError } from '../../domain/coded-error.ts';
+import { explainData } from './explain-data.ts';
 
 function explained(value: unknown): string {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -40,7 +41,9 @@ it.each<[string, FragmentDataInput | null, string]>([
   ['alone', null, 'the element has a base-url that is neither http(s) nor relative: "mailto:x"'],
 ])('names an unusable base-url %s', (_, value, words) => {
   const source = value && ({ name: 'property', content: { value, json: null } } as const);
-  expect(faultOf(source, 'mailto:x').message).toBe(words);
+  const report = vi.fn();
+  explainData(source, 'mailto:x', report);
+  expect(report.mock.calls).toEqual([[new CodedError('CF-101', words)]]);
 });
 
 it.each([

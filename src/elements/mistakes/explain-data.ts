@@ -3,7 +3,7 @@ import { cartFragmentId } from '../../domain/fragment-data.ts';
 import { consoleMessage } from '../error-reporting/console-message.ts';
 import { scrubText } from '../error-reporting/scrub-text.ts';
 import { contentOf, type DataSource } from '../page-data/page-data.ts';
-import { isNew } from './report-mistakes.ts';
+import { isNew, type Report } from './report-mistakes.ts';
 
 const sourceTexts: Readonly<Record<DataSource['name'], string>> = {
   property: 'property',
@@ -13,21 +13,21 @@ const sourceTexts: Readonly<Record<DataSource['name'], string>> = {
   document: 'script of the document',
 };
 
-/** Logs what is wrong with fragment data. */
-export function explainData(source: DataSource | null, attribute?: string): void {
-  const message = consoleMessage(faultOf(source, attribute));
-  // oxlint-disable-next-line no-console
-  if (isNew(message)) console.error(message);
-}
-
 /**
  * Says what is wrong with fragment data, and in which source.
  * @param attribute the `base-url`, which overrides the field of any source.
+ * @param report by default to the console.
  */
-export function faultOf(source: DataSource | null, attribute?: string): CodedError {
+export function explainData(
+  source: DataSource | null,
+  attribute?: string,
+  // oxlint-disable-next-line no-console
+  report: Report = (error) => console.error(consoleMessage(error)),
+): void {
   const value = source ? contentOf(source) : attribute ? {} : null;
   const fault = typeof value === 'string' ? faultOfText(value, attribute) : faultOfValue(value, attribute);
-  return new CodedError('CF-101', `${source ? sourceTexts[source.name] : 'the element'} ${fault}`);
+  const message = `${source ? sourceTexts[source.name] : 'the element'} ${fault}`;
+  if (isNew(message)) report(new CodedError('CF-101', message));
 }
 
 function faultOfValue(value: unknown, attribute?: string): string {

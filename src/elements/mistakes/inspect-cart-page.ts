@@ -9,7 +9,7 @@ import type { CartStore } from '../../store/cart-store.ts';
 import { pageOrigin } from '../environment/browser-client.ts';
 import { readCartData } from '../page-data/cart-data.ts';
 import { fieldsOf, type PageData } from '../page-data/page-data.ts';
-import { explainData, faultOf } from './explain-data.ts';
+import { explainData } from './explain-data.ts';
 import { follow, inspectAnswers, inspectData, inspectTenant, type Report, reportMistakes } from './report-mistakes.ts';
 
 /**
@@ -21,11 +21,8 @@ export function inspectCartPage(host: HTMLElement, found: PageData, store: CartS
   const { data, source, unusable } = readCartData(found, host.baseURI);
   const { baseUrl } = found.overrides;
   if (!data && found.sources.length === 0) explainData(null, baseUrl);
-  for (const skipped of unusable) {
-    // The error screen does not report it: unusable data never replaces a cart.
-    if (store) report(faultOf(skipped, baseUrl));
-    else explainData(skipped, baseUrl);
-  }
+  // The error screen does not report it: unusable data never replaces a cart.
+  for (const skipped of unusable) explainData(skipped, baseUrl, store ? report : undefined);
   if (data && source) inspectData(fieldsOf(source) ?? {}, report);
   if (store) followShop(host, store, report);
 }

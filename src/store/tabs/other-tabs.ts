@@ -1,9 +1,9 @@
+import { shopOf } from '../../domain/fragment-data.ts';
 import { confirmedCart } from '../cart/cart-selectors.ts';
 import type { TabMessage } from '../cart/environment.ts';
 import { subscribe } from '../cart/subscribe.ts';
 import type { CartState } from '../cart/cart-state.ts';
 import type { StoreContext } from '../cart/store-context.ts';
-import { shopOf } from '../../domain/fragment-data.ts';
 import { isOfShop } from './tab-channel.ts';
 
 const minRefetchIntervalMs = 1000;

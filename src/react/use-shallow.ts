@@ -14,9 +14,7 @@ export function useShallow<State, Value extends object | null>(
   };
 }
 
-function hasSameEntries(a: object, b: object): boolean {
-  const keys = Object.keys(a);
-  return (
-    keys.length === Object.keys(b).length && keys.every((key) => Object.is(Reflect.get(a, key), Reflect.get(b, key)))
-  );
+function hasSameEntries<Value extends object>(a: Value, b: Value): boolean {
+  const keys = Object.keys(a) as (keyof Value)[];
+  return keys.length === Object.keys(b).length && keys.every((key) => Object.is(a[key], b[key]));
 }

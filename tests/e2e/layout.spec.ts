@@ -18,8 +18,27 @@ const { balloon, getaway } = titles;
 const widths = [320, 360, 374, 576, 768, 992, 1200, 1680];
 const height = 800;
 
+/** The right end of a box of `controlsOf`, its top and its height. */
+const endOf = ([left, top, width, length]: readonly number[]) => [left! + width!, top, length];
+
 // Without smooth scrolling, boxes have their final position at once.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test('a price in CHF and the link to the designs do not overlap', async ({ cart, page }) => {
+  await page.setViewportSize({ width: 360, height });
+  await page.goto('index.html?tenant=MD_CH');
+  await cart.packaging(balloon, 'Geschenkbox').click();
+  const line = cart.items.first().locator('.packaging-line');
+  await expect(line).toHaveText(/^Geschenkbox7,90.CHFDesign wählen$/);
+  const [price, word] = await line.evaluate((element) =>
+    [element.querySelector('span')!, element.querySelector('button')!].map((part) => {
+      const text = document.createRange();
+      text.selectNodeContents(part);
+      return text.getBoundingClientRect().toJSON() as DOMRect;
+    }),
+  );
+  expect(price!.right < word!.left || price!.bottom <= word!.top).toBe(true);
+});
 
 test('fits every width: one column with a bar at the bottom, and two columns from 992 px', async ({ cart, page }) => {
   await page.goto('index.html');
@@ -281,7 +300,7 @@ for (const width of [360, 1200]) {
       expect(design).toBeDefined();
       const { [`Verpackung ändern, ${balloon}`]: change, ...same } = before;
       expect(others).toEqual(same);
-      expect(change).toEqual(width === 360 ? design : undefined);
+      expect(change && endOf(change)).toEqual(width === 360 ? endOf(design!) : undefined);
       const note = cart.root.locator('[data-kind="shipping"] .sum-note');
       await expect(note).toHaveText('Versand jetzt 5,90 € (Standardversand für Boxen)');
       expect(await cutTexts(page)).toEqual([]);

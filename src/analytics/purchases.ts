@@ -1,5 +1,6 @@
 import { newestFirst } from '../domain/newest-first.ts';
 import { printJson } from '../domain/print-json.ts';
+import { tryOrNull } from '../domain/try-or-null.ts';
 import { toPurchaseEvent } from './purchase-event.ts';
 import { reportSale } from './reported-sales.ts';
 import type { OrderData } from './shop-data.ts';
@@ -49,10 +50,6 @@ export function trackPurchases({ storage, search, mayPush, attempt, push }: Trac
 
 /** The page may change its data until the consent is given. */
 function copyOf(order: OrderData): OrderData {
-  try {
-    // Not `structuredClone`, which refuses the proxies of frameworks.
-    return JSON.parse(printJson(order)) as OrderData;
-  } catch {
-    return order;
-  }
+  // Not `structuredClone`, which refuses the proxies of frameworks.
+  return tryOrNull(() => JSON.parse(printJson(order)) as OrderData) ?? order;
 }

@@ -1,5 +1,6 @@
 import type { InsightsClient } from 'search-insights';
 import type { CurrencyCode } from '../domain/money.ts';
+import { tryOrNull } from '../domain/try-or-null.ts';
 import { inParts } from './in-parts.ts';
 
 /** The search service to report clicks and conversions to. */
@@ -88,17 +89,10 @@ export function createSearchEvents(
     },
     forget(): void {
       client = null;
-      forgetQueries();
+      // The storage may be blocked.
+      tryOrNull(() => localStorage.removeItem(queriesName));
     },
   };
-}
-
-function forgetQueries(): void {
-  try {
-    localStorage.removeItem(queriesName);
-  } catch {
-    // The storage is blocked.
-  }
 }
 
 /** The token is read before the code is loaded, because that stores it and may last until after the consent is withdrawn. */

@@ -1,6 +1,7 @@
 import type { CartItem } from './cart.ts';
 import { toBerlinTime } from './berlin-time.ts';
 import type { RootComponentProps } from './fragment-data.ts';
+import { tryOrNull } from './try-or-null.ts';
 
 /**
  * Checks every URL that comes from data: links, pictures and navigation targets. The checks use the parsed URL, because
@@ -107,11 +108,8 @@ export function shopLink(baseUrl: string): string | null {
 
 /** Encodes one segment of a path; null for segments that change the path even when encoded. */
 export function pathSegment(id: string): string | null {
-  try {
-    return /^\.{0,2}$/.test(id) ? null : encodeURIComponent(id);
-  } catch {
-    return null; // Lone surrogates cannot be encoded.
-  }
+  // Lone surrogates cannot be encoded.
+  return tryOrNull(() => (/^\.{0,2}$/.test(id) ? null : encodeURIComponent(id)));
 }
 
 function pathLink(ids: readonly string[], query: string, baseUrl: string): string | null {
@@ -126,11 +124,7 @@ export function withoutDetails(url: string, baseUrl: string): string {
 }
 
 function parse(url: string, baseUrl: string): URL | null {
-  try {
-    return url.trim() ? new URL(url, baseUrl) : null;
-  } catch {
-    return null;
-  }
+  return tryOrNull(() => (url.trim() ? new URL(url, baseUrl) : null));
 }
 
 const web: readonly string[] = ['http:', 'https:'];

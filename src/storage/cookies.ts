@@ -1,14 +1,13 @@
+import { tryOrNull } from '../domain/try-or-null.ts';
 import type { StorageArea } from './storage-area.ts';
 
 /** null if there is none, or if cookies are blocked. Badges are too small for the rest. */
 export function readCookie(name: string): string | null {
-  try {
-    const pairs = Reflect.get<Document, 'cookie'>(ownerOfCookie(), 'cookie', document).split('; ');
-    const found = pairs.find((pair) => pair.startsWith(`${name}=`));
-    return found === undefined ? null : decode(found.slice(name.length + 1));
-  } catch {
-    return null;
-  }
+  const text = tryOrNull(() => Reflect.get<Document, 'cookie'>(ownerOfCookie(), 'cookie', document));
+  const pair = text?.split('; ').find((one) => one.startsWith(`${name}=`));
+  const value = pair?.slice(name.length + 1) ?? null;
+  // A host may have written its own cookies without encoding them.
+  return value && (tryOrNull(() => decodeURIComponent(value)) ?? value);
 }
 
 /** Cookies of the page with path `/`; none if they are blocked. */
@@ -26,26 +25,16 @@ export const cookies: StorageArea = {
   },
 };
 
-/** A host may have written its own cookies without encoding them. */
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
-
 /** An element such as `<img name="cookie">` may clobber the property itself, and a library the global `Document`. */
 function ownerOfCookie(): Document {
   return Object.getPrototypeOf(document) as Document;
 }
 
 function setCookie(name: string, text: string, attributes: string): void {
-  try {
-    Reflect.set(ownerOfCookie(), 'cookie', `${name}=${encodeURIComponent(text)}; path=/${attributes}`, document);
-  } catch {
-    // Cookies are blocked, or the text has half a character, which cannot be encoded.
-  }
+  // Cookies may be blocked, or the text has half a character, which cannot be encoded.
+  tryOrNull(() =>
+    Reflect.set(ownerOfCookie(), 'cookie', `${name}=${encodeURIComponent(text)}; path=/${attributes}`, document),
+  );
 }
 
 function isLocalhost(host: string): boolean {

@@ -1,3 +1,5 @@
+import { tryOrNull } from '../domain/try-or-null.ts';
+
 /** Where text values are stored: cookies, a web storage or memory. No method throws. */
 export interface StorageArea {
   read(name: string): string | null;
@@ -26,25 +28,12 @@ export const analyticsDataName = 'cf_analytics';
 /** Local or session storage; empty if it is blocked. */
 /* @__NO_SIDE_EFFECTS__ */
 export function webStorage(kind: 'localStorage' | 'sessionStorage'): StorageArea {
-  /** Even the access to a blocked storage throws. */
-  function attempt(use: (storage: Storage) => void): boolean {
-    try {
-      use(window[kind]);
-      return true;
-    } catch {
-      return false;
-    }
-  }
-
-  const write = (name: string, text: string) => attempt((storage) => storage.setItem(name, text));
-  const remove = (name: string) => attempt((storage) => storage.removeItem(name));
+  // Even the access to a blocked storage throws.
+  const write = (name: string, text: string) => tryOrNull(() => (window[kind].setItem(name, text), true)) ?? false;
+  const remove = (name: string) => tryOrNull(() => (window[kind].removeItem(name), true)) ?? false;
 
   return {
-    read(name) {
-      let text: string | null = null;
-      attempt((storage) => (text = storage.getItem(name)));
-      return text;
-    },
+    read: (name) => tryOrNull(() => window[kind].getItem(name)),
     // Analytics data is the largest and the most dispensable.
     write: (name, text) => write(name, text) || (remove(analyticsDataName) && write(name, text)),
     remove,

@@ -1,5 +1,6 @@
 import { asRecord, type Fields } from '../domain/as-record.ts';
 import { printJson } from '../domain/print-json.ts';
+import { tryOrNull } from '../domain/try-or-null.ts';
 
 export interface Format<Value> {
   /** Returns null for any other text, such as one from an older version or an attacker. */
@@ -31,13 +32,7 @@ export const count: Format<number> = {
 /* @__NO_SIDE_EFFECTS__ */
 export function json<Value>(check: (value: unknown) => Value | null): Format<Value> {
   return {
-    parse(text) {
-      try {
-        return text.length > maxTextLength ? null : check(JSON.parse(text));
-      } catch {
-        return null;
-      }
-    },
+    parse: (text) => (text.length > maxTextLength ? null : tryOrNull(() => check(JSON.parse(text)))),
     print: printJson,
   };
 }

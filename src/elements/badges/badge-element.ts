@@ -1,3 +1,4 @@
+import { tryOrNull } from '../../domain/try-or-null.ts';
 import { version } from '../version.ts';
 import styles from './badge.css';
 
@@ -53,11 +54,7 @@ export abstract class BadgeElement extends Base {
   }
 
   protected resolve(url: string | null): string | null {
-    try {
-      return url && new URL(url, this.baseURI).href;
-    } catch {
-      return null;
-    }
+    return tryOrNull(() => url && new URL(url, this.baseURI).href);
   }
 }
 

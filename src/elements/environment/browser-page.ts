@@ -1,3 +1,4 @@
+import { tryOrNull } from '../../domain/try-or-null.ts';
 import { cartEmptied } from '../../storage/cart-values.ts';
 import type { Page } from '../../store/cart/environment.ts';
 import { mayStoreCount } from '../analytics/consent.ts';
@@ -57,11 +58,8 @@ export function createBrowserPage(host: HTMLElement, { isOutdated = false, annou
       const others = all.filter((one) => !names.some((name) => new URLSearchParams(one).has(name)));
       if (others.length === all.length) return;
       url.search = others.join('&');
-      try {
-        history.replaceState(history.state, '', url);
-      } catch {
-        // A sandboxed page or one with an opaque URL cannot change its address.
-      }
+      // A sandboxed page or one with an opaque URL cannot change its address.
+      tryOrNull(() => history.replaceState(history.state, '', url));
     },
     onReturn,
     onLeave: (left, signal) => window.addEventListener('pagehide', left, { signal }),

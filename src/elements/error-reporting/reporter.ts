@@ -1,6 +1,7 @@
 import { CodedError } from '../../domain/coded-error.ts';
 import type { SentrySettings } from '../../domain/fragment-data.ts';
 import { randomId } from '../../domain/random-id.ts';
+import { tryOrNull } from '../../domain/try-or-null.ts';
 import type { OpenReport } from '../../react/crash/crash-boundary.tsx';
 import type { Transport } from './transport.ts';
 
@@ -26,7 +27,7 @@ export function createReporter(settings: () => SentrySettings | null, loadTransp
   let transport: Promise<Transport | null> | null = null;
 
   const report = reportOnce((error, context, text) => {
-    const current = attempt(settings);
+    const current = tryOrNull(settings);
     if (current?.ignorePatterns.some((pattern) => pattern && text.includes(pattern))) return undefined;
     return current?.enabled && current.dsn ? send(error, context, current) : logError(error, context);
   });
@@ -65,7 +66,7 @@ function reportOnce(deliver: (error: unknown, context: string, text: string) => 
   const delivered = new Map<string, string | null>();
   return (error, context = '') => {
     // An object of the page may throw when it is converted.
-    const text = attempt(() => String(error)) ?? '';
+    const text = tryOrNull(() => String(error)) ?? '';
     const known = delivered.get(text);
     if (known !== undefined || delivered.size >= maxReports) return known ?? null;
     const eventId = deliver(error, context, text);
@@ -82,13 +83,4 @@ function logError(error: unknown, context = ''): null {
     // oxlint-disable-next-line no-console
     .then((text) => console.error(text, error));
   return null;
-}
-
-/** Returns null if an object of the page throws. */
-function attempt<Result>(read: () => Result): Result | null {
-  try {
-    return read();
-  } catch {
-    return null;
-  }
 }

@@ -1,5 +1,6 @@
 import { asRecord, type Fields } from '../../domain/as-record.ts';
 import { cartFragmentId } from '../../domain/fragment-data.ts';
+import { tryOrNull } from '../../domain/try-or-null.ts';
 import { withoutWrapper } from '../../api/without-wrapper.ts';
 import { unclobbered } from '../../dom/unclobbered.ts';
 import { brandAttribute } from '../show-brand.ts';
@@ -48,18 +49,10 @@ const jsonScript = 'script[type^="application/json" i]';
 /** Returns the earlier assignment if the data is equal: some frameworks assign a new object on every change of the page. */
 export function assign(before: AssignedData | null, value: AssignedData['value'] | null): AssignedData | null {
   if (value === null) return null;
-  const json = jsonOf(value);
+  const json = tryOrNull(() => JSON.stringify(value));
   if (!before || !json || before.json !== json) return { value, json };
   before.value = value;
   return before;
-}
-
-function jsonOf(value: AssignedData['value']): string | null {
-  try {
-    return JSON.stringify(value);
-  } catch {
-    return null;
-  }
 }
 
 export function findPageData(host: Element, assigned: AssignedData | null): PageData {
@@ -133,7 +126,7 @@ export function isSamePageData(a: PageData, b: PageData): boolean {
 /** Returns the unvalidated fields of a source; null if it contains no object. */
 export function fieldsOf(source: DataSource): Fields | null {
   const content = contentOf(source);
-  return asRecord(typeof content === 'string' ? parseJson(content) : content);
+  return asRecord(typeof content === 'string' ? tryOrNull(() => JSON.parse(content) as unknown) : content);
 }
 
 export function firstFields(sources: readonly DataSource[]): Fields | undefined {
@@ -144,14 +137,6 @@ export function firstFields(sources: readonly DataSource[]): Fields | undefined 
 export function contentOf({ content }: DataSource): unknown {
   const value = typeof content === 'object' ? content.value : content;
   return typeof value === 'string' ? withoutWrapper(value) : value;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
 
 /** Frameworks that morph the page change the data script, and the attribute that the element sets itself. */

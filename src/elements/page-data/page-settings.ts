@@ -1,4 +1,5 @@
 import { asRecord, type Fields } from '../../domain/as-record.ts';
+import { tryOrNull } from '../../domain/try-or-null.ts';
 import { unclobbered } from '../../dom/unclobbered.ts';
 import {
   dataAttribute,
@@ -107,11 +108,6 @@ function pageRoot(): string {
 }
 
 function absolute(url: string, base: string): string {
-  try {
-    const { protocol, href } = new URL(url, base);
-    if (/^https?:$/.test(protocol)) return href;
-  } catch {
-    // Not a URL.
-  }
-  return new URL('/', location.href).href;
+  const { protocol = '', href = '' } = tryOrNull(() => new URL(url, base)) ?? {};
+  return /^https?:$/.test(protocol) ? href : new URL('/', location.href).href;
 }

@@ -1,3 +1,4 @@
+import { tryOrNull } from '../../domain/try-or-null.ts';
 import type { TabChannel, TabMessage } from '../cart/environment.ts';
 
 const cartChannel = 'cf_cart';
@@ -42,11 +43,7 @@ export function isOfShop(message: TabMessage, shop: Record<'baseUrl' | 'tenant',
 
 /** null where channels do not exist: in older browsers, or where the page has no access to storage. */
 export function openChannel(name: string): BroadcastChannel | null {
-  try {
-    return new BroadcastChannel(name);
-  } catch {
-    return null;
-  }
+  return tryOrNull(() => new BroadcastChannel(name));
 }
 
 /** Any script of the origin can send messages: null unless this one is well-formed and recent. */

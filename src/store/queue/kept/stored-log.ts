@@ -1,5 +1,6 @@
 import { asRecord, type Fields } from '../../../domain/as-record.ts';
 import type { shopOf } from '../../../domain/fragment-data.ts';
+import { tryOrNull } from '../../../domain/try-or-null.ts';
 import { pendingChanges } from '../../../storage/cart-values.ts';
 import { webStorage } from '../../../storage/storage-area.ts';
 import { slotOf } from '../../intents/definitions.ts';
@@ -64,13 +65,7 @@ export function createStoredLog(isRunning: () => boolean) {
   };
 }
 
-function isBlocked(): boolean {
-  try {
-    return !window.sessionStorage;
-  } catch {
-    return true;
-  }
-}
+const isBlocked = () => !tryOrNull(() => window.sessionStorage);
 
 const maxEntries = 99;
 

@@ -45,9 +45,3 @@ export class CartBadgeElement extends BadgeElement {
     return !shop || last?.cartId !== cartId || this.resolve(last.baseUrl) === shop;
   }
 }
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'cart-badge': CartBadgeElement;
-  }
-}

@@ -194,9 +194,3 @@ export class CartFragmentElement extends R2wcBase {
     sessionOf(this).moved();
   }
 }
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'cart-fragment': CartFragmentElement;
-  }
-}

@@ -74,9 +74,3 @@ export class WishlistBadgeElement extends BadgeElement {
     this.show(count, badgeTexts.wishlist(count));
   }
 }
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'wishlist-badge': WishlistBadgeElement;
-  }
-}

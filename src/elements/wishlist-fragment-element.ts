@@ -123,9 +123,3 @@ export class WishlistFragmentElement extends Base {
 }
 
 const inherited = Object.getPrototypeOf(WishlistFragmentElement.prototype) as WishlistFragmentElement;
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'wishlist-fragment': WishlistFragmentElement;
-  }
-}

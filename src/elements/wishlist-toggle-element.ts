@@ -83,9 +83,3 @@ function reflect(element: Element, attribute: string, value: string | null | und
   if (value == null) element.removeAttribute(attribute);
   else element.setAttribute(attribute, value);
 }
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'wishlist-toggle': WishlistToggleElement;
-  }
-}

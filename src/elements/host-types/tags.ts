@@ -21,6 +21,12 @@ export interface Tags {
   'wishlist-fragment': Tag<WishlistFragmentElement, PageAttributes, WishlistEventMap & WishlistPageEventMap>;
 }
 
+type ElementsByTag = { [Name in keyof Tags]: Tags[Name]['element'] };
+
+declare global {
+  interface HTMLElementTagNameMap extends ElementsByTag {}
+}
+
 interface Tag<Element, Attributes, Events = unknown> {
   readonly element: Element;
   readonly attributes: Attributes;

@@ -1,5 +1,6 @@
 import { asRecord, type Fields } from '../../domain/as-record.ts';
 import { cartFragmentId } from '../../domain/fragment-data.ts';
+import { fieldOfAttribute } from '../../domain/host-properties.ts';
 import { tryOrNull } from '../../domain/try-or-null.ts';
 import { withoutWrapper } from '../../api/without-wrapper.ts';
 import { unclobbered } from '../../dom/unclobbered.ts';
@@ -21,15 +22,6 @@ export interface DataSource {
   /** The assigned data, or the text of an attribute or a script. */
   readonly content: AssignedData | string;
 }
-
-/** The field that an attribute overrides, even if it is empty. */
-export const fieldOfAttribute = {
-  'base-url': 'baseUrl',
-  tenant: 'tenant',
-  'customer-email-hash': 'customerEmailHash',
-  'next-step-url': 'nextStepUrl',
-  'last-check-url': 'lastCheckUrl',
-} as const;
 
 /** Values of the overriding attributes that are present, by field. */
 export type Overrides = Partial<Record<(typeof fieldOfAttribute)[keyof typeof fieldOfAttribute], string>>;

@@ -1,11 +1,11 @@
 import { asRecord, type Fields } from '../../domain/as-record.ts';
+import { fieldOfAttribute } from '../../domain/host-properties.ts';
 import { tryOrNull } from '../../domain/try-or-null.ts';
 import { unclobbered } from '../../dom/unclobbered.ts';
 import {
   dataAttribute,
   documentSources,
   elementSources,
-  fieldOfAttribute,
   firstFields,
   readOverrides,
   type AssignedData,

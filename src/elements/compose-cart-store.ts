@@ -31,7 +31,7 @@ export function composeCartStore(
     {
       createCall: (current) => createHttpClient(browserClient(() => current().baseUrl)),
       clock: browserClock,
-      tabs: createTabChannel(browserClock.now, handover.channel),
+      tabs: createTabChannel(handover.channel),
       fetches,
       joinRequest(signal) {
         const join = request;

@@ -26,7 +26,7 @@ export interface Handover {
   /** The version of a cart that was announced to the host page. */
   readonly announcedVersion: EarlyCart['cart'] | null;
   /** Open, so that no announcement of another tab is lost. */
-  readonly channel?: BroadcastChannel | undefined;
+  readonly channel?: BroadcastChannel | null;
   /** null in server markup. */
   readonly drawn?: Drawn;
 }

@@ -1,6 +1,6 @@
 import type { EarlyCart } from '../../domain/server-markup.ts';
 import type { CartMark, TabMessage } from '../../store/cart/environment.ts';
-import { isOfShop } from '../../store/tabs/tab-channel.ts';
+import { isOfShop, openChannel } from '../../store/tabs/tab-channel.ts';
 import { documentMember } from '../../dom/document-member.ts';
 import { confirmedCartMark, pendingChanges, readSession } from './session-entry.ts';
 
@@ -29,23 +29,11 @@ export function whenChangedElsewhere(
   shop: EarlyCart['shop'],
   cart: EarlyCart['cart'],
   changed: () => void,
-): BroadcastChannel | undefined {
-  try {
-    const channel = new BroadcastChannel('cf_cart');
+): BroadcastChannel | null {
+  const channel = openChannel('cf_cart');
+  if (channel)
     channel.onmessage = ({ data }: MessageEvent<TabMessage | null>) => {
-      if (data && data.cartVersion !== cart.cartVersion && isOfShop(data, shop)) changed();
+      if (data && isOfShop(data, shop) && data.cartVersion !== cart.cartVersion) changed();
     };
-    return channel;
-  } catch {
-    return undefined;
-  }
-}
-
-/** Calls back when an element comes near the viewport, like the express payments of the hydrated cart. */
-export function whenNear(element: Element | null | false, run: () => void): () => void {
-  const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && run(), {
-    rootMargin: '200px',
-  });
-  if (element) observer.observe(element);
-  return () => observer.disconnect();
+  return channel;
 }

@@ -12,8 +12,9 @@ import {
   readSession,
   writeSession,
 } from './session-entry.ts';
-import { mayBeOutdated, whenChangedElsewhere, whenNear } from './triggers.ts';
+import { mayBeOutdated, whenChangedElsewhere } from './triggers.ts';
 import { keepTypedKey } from './typed-key.ts';
+import { whenNear } from '../../dom/when-near.ts';
 
 /** Any event that is listened to. */
 interface Touch extends Omit<MouseEvent & KeyboardEvent & PageTransitionEvent, 'target'> {

@@ -1,9 +1,9 @@
 import { createWishlistClient } from '../../api/wishlist-client.ts';
 import { unclobbered } from '../../dom/unclobbered.ts';
 import type { WishlistEvents } from '../../store/events/wishlist-event-details.ts';
-import { openChannel } from '../../store/tabs/tab-channel.ts';
+import { createChannel } from '../../store/tabs/tab-channel.ts';
 import { createWishlist } from '../../store/wishlist/create-wishlist.ts';
-import type { Wishlist, WishlistEnvironment } from '../../store/wishlist/wishlist.ts';
+import type { Wishlist } from '../../store/wishlist/wishlist.ts';
 import { originMark } from '../../analytics/event-marks.ts';
 import { trackWishlist } from '../analytics/track-wishlist.ts';
 import { browserClient } from '../environment/browser-client.ts';
@@ -33,7 +33,8 @@ function composeWishlist(baseUrl: string): Wishlist {
     client: createWishlistClient(browserClient(() => baseUrl)),
     clock: browserClock,
     network: browserNetwork,
-    tabs: createTabs(),
+    // Messages carry no list, since receivers read it where it is stored.
+    tabs: createChannel('cf_wishlist'),
     onReturn,
     emit(target, name, detail) {
       const isConnected = target instanceof Node && target.isConnected;
@@ -42,24 +43,4 @@ function composeWishlist(baseUrl: string): Wishlist {
     },
     report,
   });
-}
-
-/** Messages carry no list, since receivers read it where it is stored. A page with an open channel may not be cached. */
-function createTabs(): WishlistEnvironment['tabs'] {
-  let channel: BroadcastChannel | null = null;
-  return {
-    announce() {
-      const used = channel ?? openChannel('cf_wishlist');
-      used?.postMessage({ sentAt: Date.now() });
-      if (!channel) used?.close();
-    },
-    listen(onChange, signal) {
-      channel = openChannel('cf_wishlist');
-      if (channel) channel.onmessage = onChange;
-      signal.addEventListener('abort', () => {
-        channel?.close();
-        channel = null;
-      });
-    },
-  };
 }

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState, type ComponentType, type RefO
 import { useShallow } from '../use-shallow.ts';
 import { configuredProviders, type ExpressProvider } from '../../domain/express-method.ts';
 import { toMinor } from '../../domain/money.ts';
+import { whenNear } from '../../dom/when-near.ts';
 import { texts } from '../../messages/texts.ts';
 import { confirmedCart } from '../../store/cart/cart-selectors.ts';
 import type { CartState } from '../../store/cart/cart-state.ts';
@@ -97,24 +98,15 @@ function useNearby(section: RefObject<HTMLElement | null>, isAwaited: boolean, a
   useEffect(() => {
     const { current: area } = section;
     if (!area || !isAwaited) return;
-    const { parentElement: side } = area;
-    const observer = new IntersectionObserver(
-      // A busy browser delivers several entries at once.
-      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && enter(),
-      { rootMargin: '200px' },
-    );
-    // A pointer that presses the next step does not approach the payments.
-    const onFocus = ({ target }: FocusEvent) => (target as Element).matches(':focus-visible') && enter();
-    const stop = () => {
-      observer.disconnect();
-      side?.removeEventListener('focusin', onFocus);
-    };
+    const closing = new AbortController();
     const enter = () => {
-      stop();
+      closing.abort();
       approached();
     };
-    observer.observe(area);
-    side?.addEventListener('focusin', onFocus);
-    return stop;
+    // A pointer that presses the next step does not approach the payments.
+    const onFocus = ({ target }: FocusEvent) => (target as Element).matches(':focus-visible') && enter();
+    closing.signal.addEventListener('abort', whenNear(area, enter));
+    area.parentElement?.addEventListener('focusin', onFocus, closing);
+    return () => closing.abort();
   }, [section, isAwaited, approached]);
 }

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTabChannel, isOfShop } from './tab-channel.ts';
 
 const now = 1_000_000;
@@ -6,11 +6,16 @@ const shop = { baseUrl: 'https://shop.example/de/', tenant: 'JS_DE' };
 const other = new BroadcastChannel('cf_cart');
 let controller = new AbortController();
 
-afterEach(() => controller.abort());
+beforeEach(() => void vi.spyOn(Date, 'now').mockReturnValue(now));
+
+afterEach(() => {
+  controller.abort();
+  vi.restoreAllMocks();
+});
 
 function listen(first?: BroadcastChannel) {
   const heard: number[] = [];
-  const channel = createTabChannel(() => now, first);
+  const channel = createTabChannel(first);
   controller = new AbortController();
   channel.listen(({ cartVersion }) => heard.push(cartVersion), controller.signal);
   return { heard, channel };

@@ -6,20 +6,31 @@ const cartChannel = 'cf_cart';
 const messageLifetimeMs = 45_000;
 
 /** @param first the channel to listen to first, which may have messages already. */
-export function createTabChannel(now: () => number, first?: BroadcastChannel): TabChannel {
+export function createTabChannel(first?: BroadcastChannel | null): TabChannel {
+  const { announce, listen } = createChannel(cartChannel, first);
+  return {
+    announce,
+    listen(onMessage, signal) {
+      listen((data) => {
+        const message = parseMessage(data);
+        if (message) onMessage(message);
+      }, signal);
+    },
+  };
+}
+
+/** A channel that is open while something listens: a page with an open one may not be cached. */
+export function createChannel(name: string, first?: BroadcastChannel | null) {
   let channel: BroadcastChannel | null = null;
   return {
-    announce(message) {
-      channel?.postMessage({ ...message, sentAt: now() });
+    announce(message: object = {}): void {
+      if (channel) channel.postMessage({ ...message, sentAt: Date.now() });
+      else announceOnce(message, name);
     },
-    listen(onMessage, signal) {
-      channel = first ?? openChannel(cartChannel);
+    listen(onMessage: (data: unknown) => void, signal: AbortSignal): void {
+      channel = first ?? openChannel(name);
       first = undefined;
-      if (!channel) return;
-      channel.onmessage = ({ data }: MessageEvent<unknown>) => {
-        const message = parseMessage(data, now());
-        if (message) onMessage(message);
-      };
+      if (channel) channel.onmessage = ({ data }) => onMessage(data);
       signal.addEventListener('abort', () => {
         channel?.close();
         channel = null;
@@ -28,9 +39,9 @@ export function createTabChannel(now: () => number, first?: BroadcastChannel): T
   };
 }
 
-/** Announces a version where nothing listens to the other tabs. */
-export function announceOnce(message: Omit<TabMessage, 'sentAt'>): void {
-  const channel = openChannel(cartChannel);
+/** Announces something where nothing listens to the other tabs. */
+export function announceOnce(message: object, name = cartChannel): void {
+  const channel = openChannel(name);
   channel?.postMessage({ ...message, sentAt: Date.now() });
   channel?.close();
 }
@@ -47,9 +58,10 @@ export function openChannel(name: string): BroadcastChannel | null {
 }
 
 /** Any script of the origin can send messages: null unless this one is well-formed and recent. */
-function parseMessage(message: unknown, now: number): TabMessage | null {
+function parseMessage(message: unknown): TabMessage | null {
   if (typeof message !== 'object' || message === null) return null;
   const { cartVersion, sentAt } = message as Record<string, unknown>;
-  if (!Number.isSafeInteger(cartVersion) || typeof sentAt !== 'number' || now - sentAt > messageLifetimeMs) return null;
+  if (!Number.isSafeInteger(cartVersion) || typeof sentAt !== 'number' || Date.now() - sentAt > messageLifetimeMs)
+    return null;
   return message as TabMessage;
 }

@@ -1,8 +1,8 @@
 import { unclobbered } from './unclobbered.ts';
 
-/** Runs at once, or when the shopper opens the page that the browser has prerendered. */
+/** Runs in a microtask, or when the shopper opens the page that the browser has prerendered. */
 export function whenOpened(run: () => void): void {
   const { prerendering } = unclobbered(document) as { readonly prerendering?: unknown };
   if (prerendering === true) window.addEventListener('prerenderingchange', run, { capture: true, once: true });
-  else run();
+  else queueMicrotask(run);
 }

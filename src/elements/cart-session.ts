@@ -92,15 +92,13 @@ function createSession(host: HTMLElement): CartSession {
     if (updateQueued) return;
     updateQueued = true;
     // Waits until the parser and scripts have set attributes, children and properties.
-    queueMicrotask(() =>
-      whenOpened(() => {
-        updateQueued = false;
-        if (!host.isConnected) return;
-        if (shown) return shown.content?.update();
-        stopWaiting();
-        stopWaiting = whenParsed(host, () => findData().sources.length > 0, show);
-      }),
-    );
+    whenOpened(() => {
+      updateQueued = false;
+      if (!host.isConnected) return;
+      if (shown) return shown.content?.update();
+      stopWaiting();
+      stopWaiting = whenParsed(host, () => findData().sources.length > 0, show);
+    });
   }
 
   return {

@@ -103,11 +103,9 @@ export class WishlistFragmentElement extends Base {
     const { connectedCallback } = inherited;
     // Renders before the next paint, which would show an empty element. Not immediately, because a host's React may be
     // rendering.
-    queueMicrotask(() =>
-      whenOpened(() => {
-        if (this.isConnected) flushSync(() => connectedCallback.call(this));
-      }),
-    );
+    whenOpened(() => {
+      if (this.isConnected) flushSync(() => connectedCallback.call(this));
+    });
   }
 
   /** @internal */

@@ -77,13 +77,11 @@ export function disconnectHeart(heart: Heart): void {
 export function updateHearts(): void {
   if (scheduled) return;
   scheduled = true;
-  queueMicrotask(() =>
-    whenOpened(() => {
-      scheduled = false;
-      readSettings();
-      for (const heart of hearts) show(heart);
-    }),
-  );
+  whenOpened(() => {
+    scheduled = false;
+    readSettings();
+    for (const heart of hearts) show(heart);
+  });
 }
 
 function readSettings(): void {

@@ -5,13 +5,8 @@ import { reportSale } from './reported-sales.ts';
 import type { CartVersion } from './shop-data.ts';
 import { type Items, listOf, type TrackingContext } from './create-tracking-context.ts';
 
-type ProductMethods = Pick<
-  Analytics,
-  'viewItem' | 'addToCart' | 'removeFromCart' | 'addToWishlist' | 'removeFromWishlist' | 'searchConversion'
->;
-
 /** Products on pages without a cart element. */
-export function trackProducts({ storage, tenant, search, attempt, push, withLines }: TrackingContext): ProductMethods {
+export function trackProducts({ storage, tenant, search, attempt, push, withLines }: TrackingContext) {
   const pushSale = (event: SaleEvent, items: Items) =>
     withLines(items, (lines) => push({ event, ecommerce: lineSale(lines, { tenant }) }));
 
@@ -41,5 +36,5 @@ export function trackProducts({ storage, tenant, search, attempt, push, withLine
     addToWishlist: (products) => pushSale('add_to_wishlist', products),
     removeFromWishlist: (products) => pushSale('remove_from_wishlist', products),
     searchConversion: reportConversion,
-  };
+  } satisfies Partial<Analytics>;
 }

@@ -7,9 +7,7 @@ import type { Promotion } from './shop-data.ts';
 import type { Observe } from './observation.ts';
 import type { TrackingContext } from './create-tracking-context.ts';
 
-type PromotionMethods = Pick<Analytics, 'viewPromotion' | 'selectPromotion' | 'observePromotion'>;
-
-export function trackPromotions({ tenant, attempt, push }: TrackingContext, observe: Observe): PromotionMethods {
+export function trackPromotions({ tenant, attempt, push }: TrackingContext, observe: Observe) {
   const trackedKeys = new Set<string>();
 
   function trackOnce(event: 'view_promotion' | 'select_promotion', promotion: Promotion): boolean {
@@ -29,7 +27,7 @@ export function trackPromotions({ tenant, attempt, push }: TrackingContext, obse
         seen: () => trackOnce('view_promotion', promotion),
         clicked: () => void trackOnce('select_promotion', promotion),
       })),
-  };
+  } satisfies Partial<Analytics>;
 }
 
 function trackedPromotion(promotion: Promotion, tenant: Tenant): TrackedPromotion {

@@ -19,15 +19,9 @@ import { type Drawn, untouched, watchedCarts } from './early/handover.ts';
 import { dispatchFragmentEvent } from './fragment-events.ts';
 import { readCartData, withCart, withCartOf, withServerCart } from './page-data/cart-data.ts';
 import { findServerData, firstFields, isSamePageData, type DataSource, type PageData } from './page-data/page-data.ts';
-import type { Content } from './picture.ts';
 import { showBrand } from './show-brand.ts';
 
-/** Shows the cart of an element's data, or the error screen. A reconnected element shows the same cart in a new view. */
-export interface CartController extends Content {
-  /** Opens a view of the earlier cart or of that of the data. */
-  show(): void;
-  refresh(): Promise<void>;
-}
+export type CartController = ReturnType<typeof createCartController>;
 
 /** A started cart. */
 interface Cart {
@@ -40,11 +34,8 @@ interface Cart {
 /** Delays the inspection until after paint. */
 const inspectionDelayMs = 2000;
 
-export function createCartController(
-  host: HTMLElement,
-  findData: () => PageData,
-  keeping: Keeping | null,
-): CartController {
+/** Shows the cart of an element's data, or the error screen. A reconnected element shows the same cart in a new view. */
+export function createCartController(host: HTMLElement, findData: () => PageData, keeping: Keeping | null) {
   const handover = watchedCarts().get(host)?.() ?? untouched;
   let view: CartView;
   let lastRead: PageData | null = null;
@@ -151,7 +142,8 @@ export function createCartController(
   }
 
   return {
-    show() {
+    /** Opens a view of the earlier cart or of that of the data. */
+    show(): void {
       view = openView(host, handover, {
         crashed: (error) => fail(error, `CF-401 React ${version}`),
         recovered: (error, context) => void reporter.report(error, context),
@@ -161,14 +153,14 @@ export function createCartController(
       if (!cart) fail(new FragmentInitError('data'), '', view.showError);
     },
     update,
-    restoreAfterMove: () => view.restoreAfterMove(),
-    stop() {
+    restoreAfterMove: (): void => view.restoreAfterMove(),
+    stop(): void {
       clearTimeout(inspection);
       cart?.store.stop();
       view.unmount();
       reporter.close();
     },
-    async refresh() {
+    async refresh(): Promise<void> {
       await cart?.store.actions.refresh();
     },
   };

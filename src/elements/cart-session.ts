@@ -7,21 +7,7 @@ import { shownElements } from './page-data/shown-elements.ts';
 import { type Content, showPicture } from './picture.ts';
 import { whenParsed } from '../dom/when-parsed.ts';
 
-/** The life cycle of one element's cart. Survives moves of the element. */
-export interface CartSession {
-  assigned(): AssignedData['value'] | null;
-  /** Assigns fragment data. Equal data changes nothing. */
-  assign(value: AssignedData['value'] | null): void;
-  /** Starts the cart of a connected element, or reads its data again if it may have changed. */
-  update(): void;
-  /** Stops the cart unless the element is reconnected in the same task, which means that it was moved. */
-  disconnect(): void;
-  /** Restores what the browser resets when `moveBefore` moves the element. */
-  moved(): void;
-  refresh(): Promise<void>;
-  /** Returns the shadow root once it has content. */
-  shownRoot(): ShadowRoot | null;
-}
+export type CartSession = ReturnType<typeof createSession>;
 
 const sessions = new WeakMap<HTMLElement, CartSession>();
 
@@ -39,7 +25,8 @@ interface Shown {
   readonly stopWatching: () => void;
 }
 
-function createSession(host: HTMLElement): CartSession {
+/** The life cycle of one element's cart. Survives moves of the element. */
+function createSession(host: HTMLElement) {
   let assigned: AssignedData | null = null;
   let updateQueued = false;
   const findData = () => findPageData(host, assigned);
@@ -82,10 +69,12 @@ function createSession(host: HTMLElement): CartSession {
     moved();
   }
 
+  /** Restores what the browser resets when `moveBefore` moves the element. */
   function moved(): void {
     shown?.content?.restoreAfterMove?.();
   }
 
+  /** Starts the cart of a connected element, or reads its data again if it may have changed. */
   function update(): void {
     if (!host.isConnected) return;
     resume();
@@ -103,22 +92,25 @@ function createSession(host: HTMLElement): CartSession {
 
   return {
     assigned: () => assigned?.value ?? null,
-    assign(value) {
+    /** Equal data changes nothing. */
+    assign(value: AssignedData['value'] | null): void {
       assigned = assign(assigned, value);
       update();
     },
     update,
-    disconnect() {
+    /** Stops the cart unless the element is reconnected in the same task, which means that it was moved. */
+    disconnect(): void {
       if (shown) stopping ??= setTimeout(stop);
       else stop();
     },
     moved,
-    async refresh() {
+    async refresh(): Promise<void> {
       if (!shown) return void refreshedEarly.add(host);
       void loadEngine();
       await engine;
       await controller?.refresh();
     },
+    /** Returns the shadow root once it has content. */
     shownRoot: () => shown && host.shadowRoot,
   };
 }

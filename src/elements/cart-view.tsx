@@ -19,20 +19,10 @@ export interface RenderErrorListener {
   recovered(error: unknown, context: string): void;
 }
 
-/** The content of an element's shadow root. */
-export interface CartView {
-  /** Whether there is a picture, which the first `showCart` hydrates. */
-  readonly rendered: boolean;
-  /** Renders the cart synchronously. `hydrated` if it took over server markup that matched. */
-  showCart(store: CartStore): 'rendered' | 'hydrated' | 'crashed';
-  showError(openReport: OpenReport | null): void;
-  replayInput(): void;
-  /** Restores open dialogs and scroll positions, which the browser resets when an element is moved. */
-  restoreAfterMove(): void;
-  unmount(): void;
-}
+export type CartView = ReturnType<typeof openView>;
 
-export function openView(host: HTMLElement, { touched, drawn }: Handover, listener: RenderErrorListener): CartView {
+/** The content of an element's shadow root. */
+export function openView(host: HTMLElement, { touched, drawn }: Handover, listener: RenderErrorListener) {
   const { root: shadowRoot, container, rendered } = takeMarkup(host, Boolean(drawn));
   const isServers = rendered && !drawn;
   const closing = new AbortController();
@@ -53,8 +43,10 @@ export function openView(host: HTMLElement, { touched, drawn }: Handover, listen
   }
 
   return {
+    /** Whether there is a picture, which the first `showCart` hydrates. */
     rendered,
-    showCart(store) {
+    /** Renders the cart synchronously. `hydrated` if it took over server markup that matched. */
+    showCart(store: CartStore): 'rendered' | 'hydrated' | 'crashed' {
       const hydrates = rendered && !root;
       const tree = (
         <CartRoot
@@ -73,7 +65,7 @@ export function openView(host: HTMLElement, { touched, drawn }: Handover, listen
       if (worst === 'crashed') return worst;
       return hydrates && isServers && !worst ? 'hydrated' : 'rendered';
     },
-    showError(openReport) {
+    showError(openReport: OpenReport | null): void {
       container.replaceChildren();
       render(
         <div className="root" lang="de">
@@ -81,9 +73,9 @@ export function openView(host: HTMLElement, { touched, drawn }: Handover, listen
         </div>,
       );
     },
-    replayInput: () => replay(),
+    replayInput: (): void => replay(),
     restoreAfterMove: moves.restore,
-    unmount() {
+    unmount(): void {
       closing.abort();
       root?.unmount();
     },

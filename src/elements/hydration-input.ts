@@ -22,16 +22,12 @@ export function recordInput(container: HTMLElement, touched: readonly Control[])
   };
 }
 
-interface RecordedInput {
-  readonly control: Control;
-  readonly identity: string;
-  readonly value: string;
-}
+type RecordedInput = ReturnType<typeof recordOf>;
 
 const isPressed = (control: Control): control is HTMLButtonElement | HTMLAnchorElement =>
   isButton(control) || isLink(control);
 
-function recordOf(control: Control): RecordedInput {
+function recordOf(control: Control) {
   return { control, identity: identityOf(control), value: (control as HTMLInputElement).value };
 }
 

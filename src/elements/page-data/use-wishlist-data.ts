@@ -4,10 +4,7 @@ import { readValue } from '../../api/schemas/zod.ts';
 import { safeLink } from '../../domain/urls.ts';
 import { readFields, readPageSettings, recordOf, watchPageSettings, type PageSettings } from './page-settings.ts';
 
-export interface WishlistPageData {
-  readonly settings: PageSettings;
-  readonly data: ReturnType<typeof readWishlistData>;
-}
+export type WishlistPageData = ReturnType<typeof read>;
 
 /** Follows the attributes of the page and the data of a wishlist page. */
 export function useWishlistData(host: HTMLElement): WishlistPageData {
@@ -25,7 +22,7 @@ export function useWishlistData(host: HTMLElement): WishlistPageData {
   return pageData;
 }
 
-function read(host: HTMLElement): WishlistPageData {
+function read(host: HTMLElement) {
   const settings = readPageSettings(document)(host);
   return { settings, data: readWishlistData(readFields(host), settings) };
 }

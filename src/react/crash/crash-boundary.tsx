@@ -13,15 +13,10 @@ interface CrashBoundaryProps {
   readonly children: Elements;
 }
 
-interface CrashBoundaryState {
-  readonly crashed: boolean;
-  readonly openReport: OpenReport | null;
-}
-
-const initialState: CrashBoundaryState = { crashed: false, openReport: null };
+const initialState = { crashed: false, openReport: null as OpenReport | null };
 
 /** Confines a rendering error to its children. */
-export class CrashBoundary extends Component<CrashBoundaryProps, CrashBoundaryState> {
+export class CrashBoundary extends Component<CrashBoundaryProps, typeof initialState> {
   override state = initialState;
 
   static getDerivedStateFromError() {

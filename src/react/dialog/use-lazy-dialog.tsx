@@ -1,20 +1,12 @@
 import { useCallback, useState, type ComponentType } from 'react';
 import { loadChunk } from '../../store/calls/load-chunk.ts';
-import type { Elements } from '../elements.ts';
 import { MissingPart } from './missing-part.tsx';
-
-interface LazyDialog {
-  open(): void;
-  readonly busy: boolean;
-  /** The dialog while it is open, or a message if it cannot be loaded. */
-  readonly element: Elements;
-}
 
 /** A dialog whose component is loaded when it is first opened. The component closes itself with `onClose`. */
 export function useLazyDialog<Props extends { onClose: () => void }>(
   load: () => Promise<ComponentType<Props>>,
   props: Omit<Props, 'onClose'>,
-): LazyDialog {
+) {
   const [phase, setPhase] = useState<'closed' | 'loading' | 'missing' | ComponentType<Props>>('closed');
 
   function open(): void {
@@ -30,6 +22,7 @@ export function useLazyDialog<Props extends { onClose: () => void }>(
   return {
     open,
     busy: phase === 'loading',
+    /** The dialog while it is open, or a message if it cannot be loaded. */
     element: Dialog ? (
       <Dialog {...({ ...props, onClose: close } as Props)} />
     ) : (

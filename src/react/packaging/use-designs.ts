@@ -1,18 +1,14 @@
 import { useEffect, useState } from 'react';
 import type { Failure } from '../../domain/failure.ts';
-import type { PackagingVariant, PackagingVariants } from '../../domain/packaging.ts';
+import type { PackagingVariants } from '../../domain/packaging.ts';
 import { useCart, useCartContext } from '../cart-context.tsx';
 import { addLoadedDesigns } from './loaded-designs.ts';
 
-interface Designs {
-  /** null while they are being loaded. */
-  readonly designs: readonly PackagingVariant[] | null;
-  readonly failure: Failure | null;
-  retry(): void;
-}
-
-/** Loads the designs of a packaging, or none without its id. Retries automatically when the browser is online again. */
-export function useDesigns(variantId: string | null): Designs {
+/**
+ * Loads the designs of a packaging, or none without its id. They are null until then. Retries automatically when the browser
+ * is online again.
+ */
+export function useDesigns(variantId: string | null) {
   const { store } = useCartContext();
   const { loadPackagingVariants } = store.actions;
   const online = useCart((state) => state.online);

@@ -1,13 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-interface BarState {
-  /** The total of the summary is in view. */
-  readonly repeatsTotal: boolean;
-  /** The bar is taller than a quarter of the window. */
-  readonly isTooTall: boolean;
-}
-
-export function useBar(bar: RefObject<HTMLElement | null>): BarState {
+/** Whether the total of the summary is in view, and whether the bar is taller than a quarter of the window. */
+export function useBar(bar: RefObject<HTMLElement | null>) {
   const [repeatsTotal, setRepeatsTotal] = useState(false);
   const [isTooTall, setTooTall] = useState(false);
 

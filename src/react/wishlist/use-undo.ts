@@ -5,21 +5,14 @@ import { texts } from '../../messages/texts.ts';
 import { wishlistFailures } from '../../messages/wishlist-failures.ts';
 import { useWishlist, useWishlistContext } from './wishlist-context.tsx';
 
-/** The products removed on this page, which stay visible until the page is left. */
-export interface UndoableList {
-  /** The list and the removed products, each at its original position. */
-  readonly visible: readonly string[];
-  /** The products that were changed here, each with the message if that failed. */
-  readonly failures: ReadonlyMap<string, string | null>;
-  remove(id: string): void;
-  undo(id: string): void;
-}
+export type UndoableList = ReturnType<typeof useUndo>;
 
-export function useUndo(): UndoableList {
+/** The products removed on this page, which stay visible until the page is left. */
+export function useUndo() {
   const { wishlist, host } = useWishlistContext();
   const { ids, customer, isCustomers } = useWishlist();
   const [order, setOrder] = useState<readonly string[]>([]);
-  const [failures, setFailures] = useState<UndoableList['failures']>(new Map());
+  const [failures, setFailures] = useState<ReadonlyMap<string, string | null>>(new Map());
   const listOwner = isCustomers ? customer : null;
   const [owner, setOwner] = useState(listOwner);
   if (owner !== listOwner) {
@@ -42,9 +35,11 @@ export function useUndo(): UndoableList {
   }
 
   return {
+    /** The list and the removed products, each at its original position. */
     visible: all.filter((id) => ids.includes(id) || failures.has(id)),
+    /** The products that were changed here, each with the message if that failed. */
     failures,
-    remove: (id) => void change(id, false),
-    undo: (id) => void change(id, true),
+    remove: (id: string) => void change(id, false),
+    undo: (id: string) => void change(id, true),
   };
 }

@@ -18,7 +18,7 @@ export interface Environment {
   joinRequest(signal: AbortSignal): Promise<Cart> | undefined;
   readonly network: Network;
   readonly page: Page;
-  readonly cookies: Cookies;
+  readonly cookies: { read(name: string): string | null; remove(name: string): void };
   /**
    * Adds a product to the wishlist unless it is there. Rejects like `Wishlist.add`.
    * @param mayAdd called before it is added, with whether it is certain that the list does not have it; false cancels.
@@ -101,9 +101,4 @@ export interface Page {
   onReturn(onReturn: () => void, signal: AbortSignal): void;
   /** Calls back when the page is about to be unloaded or suspended. */
   onLeave(onLeave: () => void, signal: AbortSignal): void;
-}
-
-export interface Cookies {
-  read(name: string): string | null;
-  remove(name: string): void;
 }

@@ -15,7 +15,8 @@ export const cookies: StorageArea = {
   read: readCookie,
   write(name, text, lifetime) {
     const age = lifetime === null ? '' : `; max-age=${lifetime}`;
-    setCookie(name, text, `; samesite=lax${age}${isLocalhost(location.hostname) ? '' : '; secure'}`);
+    const isLocalhost = /^((.+\.)?localhost|127(\.\d+){3}|\[::1\])$/.test(location.hostname);
+    setCookie(name, text, `; samesite=lax${age}${isLocalhost ? '' : '; secure'}`);
     // The browser silently drops what it refuses, such as more than 4096 bytes.
     return readCookie(name) === text;
   },
@@ -35,8 +36,4 @@ function setCookie(name: string, text: string, attributes: string): void {
   tryOrNull(() =>
     Reflect.set(ownerOfCookie(), 'cookie', `${name}=${encodeURIComponent(text)}; path=/${attributes}`, document),
   );
-}
-
-function isLocalhost(host: string): boolean {
-  return /^((.+\.)?localhost|127(\.\d+){3}|\[::1\])$/.test(host);
 }

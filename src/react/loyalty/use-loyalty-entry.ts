@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { checkLoyaltyNumber, groupLoyaltyNumber, stripLoyaltyNumber } from '../../domain/loyalty-number.ts';
 import { confirmedCart } from '../../store/cart/cart-selectors.ts';
-import type { CartState } from '../../store/cart/cart-state.ts';
+import { hasFailed } from '../../store/intents/entry.ts';
 import { openAt } from '../../store/intents/log.ts';
 import { loyaltySlot } from '../../store/intents/slots.ts';
 import { useActions, useCart } from '../cart-context.tsx';
@@ -9,9 +9,10 @@ import { useCheckedText } from '../controls/use-checked-text.ts';
 
 /** The entered number, locked while it is being saved, and while the cart has one, unless the shopper changes it. */
 export function useLoyaltyEntry() {
-  const confirmed = useCart(confirmedNumber);
-  const sent = useCart(sentNumber);
-  const hasPending = useCart((state) => Boolean(openAt(state, loyaltySlot)));
+  const confirmed = useCart((state) => confirmedCart(state)?.payback.number || null);
+  const open = useCart((state) => openAt(state, loyaltySlot));
+  /** Null after a failure, so that the shopper can correct the number. */
+  const sent = open?.intent.kind === 'loyaltyNumber' && !hasFailed(open) ? open.intent.number : null;
   const { setLoyaltyNumber } = useActions();
   const entry = useCheckedText(checkLoyaltyNumber);
   const [changing, setChanging] = useState(false);
@@ -45,20 +46,10 @@ export function useLoyaltyEntry() {
       if (entry.reveal(groupLoyaltyNumber(text)) !== null) return false;
       if (number === confirmed) lock();
       // Also replaces another number that could not be saved, which would be sent again.
-      if (number !== confirmed || hasPending) setLoyaltyNumber(number);
+      if (number !== confirmed || open) setLoyaltyNumber(number);
       return true;
     },
     change: () => setChanging(true),
     lock,
   };
-}
-
-function confirmedNumber(state: CartState): string | null {
-  return confirmedCart(state)?.payback.number || null;
-}
-
-/** Null after a failure, so that the shopper can correct the number. */
-function sentNumber(state: CartState): string | null {
-  const { status, intent } = openAt(state, loyaltySlot) ?? {};
-  return intent?.kind === 'loyaltyNumber' && status?.kind !== 'failed' ? intent.number : null;
 }

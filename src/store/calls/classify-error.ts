@@ -18,13 +18,10 @@ export function failureOf(error: unknown): Failure {
 
 /** Whether the server may have applied the call even though its answer is unusable or lost. */
 export function isAmbiguous(error: unknown): boolean {
-  if (isUnacceptable(statusOf(error)) || givesReason(error)) return false;
-  return !(error instanceof ApiError) || isServerFault(error);
-}
-
-/** Too large or not processable: the request itself is at fault, even if a proxy says so in a form of its own. */
-function isUnacceptable(status: number | null): boolean {
-  return status === 413 || status === 422;
+  // Too large or not processable: the request itself is at fault, even if a proxy says so in a form of its own.
+  if ([413, 422].includes(statusOf(error) ?? 0) || givesReason(error)) return false;
+  if (!(error instanceof ApiError)) return true;
+  return error.status >= 500 || errorMessageKey(error.answer.errorCode) === 'genericServerError';
 }
 
 export function isGone(error: unknown): boolean {
@@ -89,15 +86,11 @@ export function isUnexplained(error: unknown): boolean {
   return fields.appointmentIds.length === 0 && (isVague || !givesReason(error));
 }
 
-function isServerFault(error: ApiError): boolean {
-  return error.status >= 500 || errorMessageKey(error.answer.errorCode) === 'genericServerError';
-}
-
 /** The pause that the server asks for with a 429; null if it does not. */
 export function secondsUntilRetry(error: unknown): number | null {
-  if (error instanceof ApiError) return retryAfter(error.status, error.retryAfterSeconds);
-  if (error instanceof InvalidResponseError) return retryAfter(error.status, error.details.retryAfterSeconds ?? null);
-  return null;
+  if (!(error instanceof ApiError || error instanceof InvalidResponseError) || error.status !== 429) return null;
+  const { retryAfterSeconds } = error instanceof ApiError ? error : error.details;
+  return Math.min(Math.max(retryAfterSeconds ?? defaultRetryAfterSeconds, minRetryAfterSeconds), maxRetryAfterSeconds);
 }
 
 const defaultRetryAfterSeconds = 5;
@@ -105,11 +98,6 @@ const defaultRetryAfterSeconds = 5;
 const minRetryAfterSeconds = 1;
 /** A timer of more than 24 days would fire at once. */
 const maxRetryAfterSeconds = 24 * 3600;
-
-function retryAfter(status: number, seconds: number | null): number | null {
-  if (status !== 429) return null;
-  return Math.min(Math.max(seconds ?? defaultRetryAfterSeconds, minRetryAfterSeconds), maxRetryAfterSeconds);
-}
 
 export function statusOf(error: unknown): number | null {
   return error instanceof ApiError || error instanceof InvalidResponseError ? error.status : null;

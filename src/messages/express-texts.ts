@@ -59,25 +59,14 @@ export function cartChangedText(before: Cart, after: Cart | null): string {
 }
 
 export function expressFailureMessage(failure: Failure, method: ExpressMethod, baseUrl: string): NoticeText {
-  switch (failure.kind) {
-    case 'refused':
-      return refusal(failure, providerName(method));
-    case 'connection':
-    case 'offline':
-      return errorNotice(expressTexts.connection);
-    case 'external':
-      if (![409, 412, 429].includes(failure.status)) return errorNotice(expressTexts.unknown);
-      break;
-    case 'login':
-      if (failure.guest) return { ...warningNotice(expressTexts.loginRequired), ...linkTo(texts.login, failure.href) };
-      break;
-    case 'gone':
-      // A 404 without a reason does not mean that the cart is gone.
-      if (failure.what === 'part') return errorNotice(expressTexts.unknown);
-      break;
-    default:
-      break;
-  }
+  const { kind } = failure;
+  if (kind === 'refused') return refusal(failure, providerName(method));
+  if (kind === 'connection' || kind === 'offline') return errorNotice(expressTexts.connection);
+  if (kind === 'login' && failure.guest)
+    return { ...warningNotice(expressTexts.loginRequired), ...linkTo(texts.login, failure.href) };
+  const isUnexplained = kind === 'external' && ![409, 412, 429].includes(failure.status);
+  // A 404 without a reason does not mean that the cart is gone.
+  if (isUnexplained || (kind === 'gone' && failure.what === 'part')) return errorNotice(expressTexts.unknown);
   return failureMessage(failure, baseUrl, null);
 }
 
@@ -85,12 +74,7 @@ export function expressFailureMessage(failure: Failure, method: ExpressMethod, b
 function refusal(failure: RefusedFailure, provider: string | null): NoticeText {
   const byCode = expressRefusal(failure.errorCode);
   if (byCode === 'expressCountry' || byCode === 'zipCode') return errorNotice(expressRefusalTexts[byCode]);
-  switch (refusalOf(failure)) {
-    case 'input':
-      return errorNotice(inputRefusalText(provider));
-    case 'address':
-      return errorNotice(expressRefusalTexts.address);
-    default:
-      return refusalMessage(failure, provider);
-  }
+  const reason = refusalOf(failure);
+  if (reason === 'input') return errorNotice(inputRefusalText(provider));
+  return reason === 'address' ? errorNotice(expressRefusalTexts.address) : refusalMessage(failure, provider);
 }

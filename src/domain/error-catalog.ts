@@ -14,14 +14,10 @@ export const errorCategories = [
 ] as const;
 export type ErrorCategory = (typeof errorCategories)[number];
 
-const spelling = createSpelling(errorCategories);
-
-export function readErrorCategory(value: string): OpenEnum<ErrorCategory> {
-  return spelling.read(value);
-}
+export const { read: readErrorCategory, isKnown: isErrorCategory } = createSpelling(errorCategories);
 
 export function knownErrorCategory(category: OpenEnum<ErrorCategory> | null): ErrorCategory | null {
-  return category !== null && spelling.isKnown(category) ? category : null;
+  return category !== null && isErrorCategory(category) ? category : null;
 }
 
 /** Reads a code that some backends send as text; returns any other value unchanged. */

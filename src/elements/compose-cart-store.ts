@@ -18,6 +18,7 @@ import { createBrowserPage } from './environment/browser-page.ts';
 import { whenIdle } from './environment/when-idle.ts';
 
 const fetches: Environment['fetches'] = new Map();
+const loadWishes = () => loadChunk(() => import('./wishlist/keep-on-wishlist.ts'));
 
 export function composeCartStore(
   host: HTMLElement,
@@ -41,14 +42,9 @@ export function composeCartStore(
       network: browserNetwork,
       page: createBrowserPage(host, handover),
       cookies,
-      async addToWishlist(productId, current, mayAdd) {
-        const { keepOnWishlist } = await loadChunk(() => import('./wishlist/keep-on-wishlist.ts'));
-        await keepOnWishlist(productId, current, host, mayAdd);
-      },
-      async takeOffWishlist(productId, current) {
-        const { takeOffWishlist } = await loadChunk(() => import('./wishlist/keep-on-wishlist.ts'));
-        await takeOffWishlist(productId, current, host);
-      },
+      addToWishlist: async (productId, current, mayAdd) =>
+        (await loadWishes()).keepOnWishlist(productId, current, host, mayAdd),
+      takeOffWishlist: async (productId, current) => (await loadWishes()).takeOffWishlist(productId, current, host),
       loadPaymentProviders: async () =>
         (await loadChunk(() => import('./payments/payment-providers.ts'))).paymentProviders,
       loadLines: loadUndoLines,

@@ -1,7 +1,5 @@
 import { postGiftWrapOpened, postServiceInfoOpened } from '../api/operations/events.ts';
 import { getPackagingVariants } from '../api/operations/shop.ts';
-import type { Failure } from '../domain/failure.ts';
-import type { PackagingVariants } from '../domain/packaging.ts';
 import { confirmedCart, confirmedItem, leftWithout, shownQuantity } from './cart/cart-selectors.ts';
 import type { CartActions } from './cart-store.ts';
 import { configure } from './configure.ts';
@@ -74,7 +72,10 @@ export function createCartActions(parts: StoreParts): CartActions {
     },
     servicesOpened: () => void postShopEvent(context, 'postServiceInfoOpened'),
     giftWrapSelectionOpened: () => void postShopEvent(context, 'postGiftWrapOpened'),
-    loadPackagingVariants: (id) => fetchPackagingVariants(context, id),
+    loadPackagingVariants: (id) =>
+      context
+        .callAfterPause(getPackagingVariants, { params: { id } })
+        .catch((error: unknown) => explainError(context, error)),
   };
 }
 
@@ -89,12 +90,4 @@ async function postShopEvent(context: StoreContext, event: keyof typeof shopEven
   await callAfterPause(shopEvents[event], { body: { cartId: cart.cartId } }).catch((error: unknown) =>
     environment.report(error),
   );
-}
-
-async function fetchPackagingVariants(context: StoreContext, id: string): Promise<PackagingVariants | Failure> {
-  try {
-    return await context.callAfterPause(getPackagingVariants, { params: { id } });
-  } catch (error) {
-    return explainError(context, error);
-  }
 }

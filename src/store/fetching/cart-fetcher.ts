@@ -31,6 +31,8 @@ export function createCartFetcher(context: StoreContext) {
   /** Whether an entry can only be confirmed by a fetch that starts now. */
   const isUnverified = () =>
     openEntries(state.getState()).some(({ status: { kind } }) => kind === 'verifying' || kind === 'failed');
+  /** A superseded fetch resolves with its successor. */
+  const successor = () => current?.outcome ?? null;
   const isMissing = () => state.getState().isStale || !confirmedCart(state.getState());
 
   /** Refetches the cart; resolves to why that failed if it did. A newer fetch supersedes an older one. */
@@ -49,7 +51,8 @@ export function createCartFetcher(context: StoreContext) {
       if (signal.aborted) return await successor();
       const isShared = source === 'otherTab';
       const joined = isShared && !isUnverified() ? environment.fetches.get(baseUrl()) : undefined;
-      const request = joined ? requestOf(joined) : requestClock.startRequest();
+      // The fetch of another cart may have started before a request of this one, so it confirms no change.
+      const request = joined ? (ownShared.get(joined) ?? requestClock.lastAnswered()) : requestClock.startRequest();
       const sent = joined ?? (source === 'start' ? environment.joinRequest(signal) : null);
       const cart = await (sent ?? (isShared ? fetchForAll(request) : context.call(getCart, {}, { signal })));
       if (signal.aborted) return await successor();
@@ -70,11 +73,6 @@ export function createCartFetcher(context: StoreContext) {
     }
   }
 
-  /** The fetch of another cart may have started before a request of this one, so it confirms no change. */
-  function requestOf(shared: Promise<Cart>): number {
-    return ownShared.get(shared) ?? requestClock.lastAnswered();
-  }
-
   /** Other carts of the page may join it, so it cannot be aborted. */
   function fetchForAll(request: number): Promise<Cart> {
     const { fetches } = environment;
@@ -83,11 +81,6 @@ export function createCartFetcher(context: StoreContext) {
     fetches.set(shop, cart);
     ownShared.set(cart, request);
     return cart;
-  }
-
-  /** A superseded fetch resolves with its successor. */
-  async function successor(): Promise<Failure | null> {
-    return current?.outcome ?? null;
   }
 
   function explain(error: unknown, source: CartSource): Failure {

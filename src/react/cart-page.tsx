@@ -14,7 +14,7 @@ import { Notices } from './notices/notices.tsx';
 import { PaymentArea } from './payment/payment-area.tsx';
 import { Assurances } from './proceed/assurances.tsx';
 import { ProceedBar } from './proceed/proceed-bar.tsx';
-import { KeptPlaces, UndoLines, useLines } from './undo/undo.tsx';
+import { KeptPlaces } from './undo/undo.tsx';
 import { ShippingMethods } from './shipping/shipping-methods.tsx';
 import { Summary } from './summary/summary.tsx';
 import { VoucherBlock } from './vouchers/voucher-block.tsx';
@@ -31,12 +31,7 @@ export function CartPage() {
       </h1>
       <Notices />
       {view === 'full' && <FullCart />}
-      {view === 'empty' && (
-        <>
-          <LastRemoved />
-          <EmptyCart />
-        </>
-      )}
+      {view === 'empty' && <EmptyCart />}
       {view === 'loading' && <CartSkeleton />}
       {view === 'failed' && <LoadFailure />}
       {/* After the lists, whose lines may take the focus. */}
@@ -77,11 +72,6 @@ function Side() {
       <PaymentArea />
     </div>
   );
-}
-
-/** The removal that emptied the cart. */
-function LastRemoved() {
-  return <UndoLines removals={useLines('items')?.get('')?.[0]} />;
 }
 
 function viewOf({ phase }: CartState) {

@@ -23,7 +23,7 @@ const variants = new Map<string, ItemVariant>([
 
 /** An item, or a product that analytics counts like one. */
 interface Sold {
-  readonly product: Pick<Product, 'productType'>;
+  readonly product: Pick<Product, 'productType' | 'scoringFactor'>;
   readonly appointment: object | null;
 }
 
@@ -33,16 +33,12 @@ export function itemVariantOf(item: Sold): ItemVariant | null {
   return variants.get(type) ?? null;
 }
 
-interface Scored extends Sold {
-  readonly product: Pick<Product, 'productType' | 'scoringFactor'>;
-}
-
 /** The probability that the item is never redeemed, from 0 to 1. */
-export function noShowFactorOf(item: Scored): number {
+export function noShowFactorOf(item: Sold): number {
   return item.product.scoringFactor?.noShow ?? (itemVariantOf(item) === 'experience_ticket' ? 0 : 0.395);
 }
 
 /** The shop's share of the price, from 0 to 1. */
-export function marginOf(item: Scored): number {
+export function marginOf(item: Sold): number {
   return item.product.scoringFactor?.margin ?? 0.3332;
 }

@@ -2,12 +2,7 @@ import type { FriendsDiscountState } from '../../domain/friends-discount.ts';
 import { friendsTexts } from '../../messages/friends-texts.ts';
 import { Dialog } from '../dialog/dialog.tsx';
 
-interface FriendsDialogProps {
-  readonly state: FriendsDiscountState;
-  readonly onClose: () => void;
-}
-
-export function FriendsDialog({ state, onClose }: FriendsDialogProps) {
+export function FriendsDialog({ state, onClose }: Readonly<{ state: FriendsDiscountState; onClose: () => void }>) {
   return (
     <Dialog title={friendsTexts.title} onClose={onClose}>
       {friendsTexts[state].map((text) => (

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { texts } from '../../messages/texts.ts';
 import { CloseButton } from '../controls/button.tsx';
-import type { NoticeLink } from '../../domain/notice.ts';
+import type { Confirmation } from '../../store/intents/definition.ts';
 import { adoptStyle } from '../../dom/adopt-style.ts';
 import { focusCart } from '../../dom/focus-cart.ts';
 import { Icon } from '../icons/icon.tsx';
@@ -9,13 +9,9 @@ import css from './snackbar.css';
 import ofCart from './snackbar-of-cart.css';
 import { useAutoHide } from './use-auto-hide.ts';
 
-export interface SnackbarMessage {
-  readonly text: string;
+export interface SnackbarMessage extends Confirmation {
   /** Errors are announced assertively, everything else politely. */
   readonly severity?: 'success' | 'error';
-  readonly link?: NoticeLink;
-  /** Milliseconds until it hides automatically. */
-  readonly duration?: number;
 }
 
 export interface SnackbarProps extends SnackbarMessage {

@@ -60,7 +60,6 @@ export const amazon: DrawButtons = async (container, { settings: { amazonPay }, 
       if (hasTypeChanged) button = draw();
       else button.updateButtonInfo(amountOf(shown));
     },
-    remove() {},
   };
 };
 

@@ -145,7 +145,7 @@ describe.each<[string, (isEligible: boolean) => Paypal, object]>([
     expect(handlers.canceled).toHaveBeenCalledOnce();
     expect(handlers.failed).toHaveBeenCalledOnce();
     expect(sdk.isClosed()).toBe(false);
-    buttons!.remove();
+    buttons!.remove?.();
     expect(sdk.isClosed()).toBe(true);
   });
 
@@ -228,7 +228,7 @@ describe("PayPal's SDK v6", () => {
   it('asks PayPal once, however often the cart changes', async () => {
     const sdk = paypalV6(true);
     const buttons = await draw(sdk.url);
-    for (let amount = 1; amount <= 50; amount++) buttons!.update({ ...purchase, amount });
+    for (let amount = 1; amount <= 50; amount++) buttons!.update?.({ ...purchase, amount });
     expect(sdk.createInstance).toHaveBeenCalledOnce();
     expect(sdk.findEligibleMethods).toHaveBeenCalledOnce();
   });
@@ -319,10 +319,10 @@ describe('Amazon Pay', () => {
   it('is drawn again into a new container when something has to be shipped, and otherwise updated with the amount', async () => {
     const { drawn, button } = stub();
     const buttons = await drawAmazon();
-    buttons!.update({ ...purchase, amount: 500 });
+    buttons!.update?.({ ...purchase, amount: 500 });
     expect(button.updateButtonInfo).toHaveBeenCalledWith({ amount: '5.00', currencyCode: 'EUR' });
     expect(drawn).toHaveLength(1);
-    buttons!.update(shipped);
+    buttons!.update?.(shipped);
     expect(drawn[1]!.options['productType']).toBe('PayAndShip');
     expect(drawn[1]!.target).not.toBe(drawn[0]!.target);
   });
@@ -475,8 +475,8 @@ describe('the wallets', () => {
     const { listeners, updates } = stub();
     const handlers = flow();
     const buttons = await drawWallets(handlers);
-    buttons!.update({ ...purchase, amount: 100 });
-    buttons!.update({ ...purchase, amount: 200 });
+    buttons!.update?.({ ...purchase, amount: 100 });
+    buttons!.update?.({ ...purchase, amount: 200 });
     const [resolve, reject] = [vi.fn(), vi.fn()];
     const click = () => listeners.get('click')!({ expressPaymentType: 'google_pay', resolve, reject } as never);
     click();
@@ -495,7 +495,7 @@ describe('the wallets', () => {
   it('are updated once at a time, and have one session, however often the cart changes', async () => {
     const { createElements, elements, updates } = stub();
     const buttons = await drawWallets(flow());
-    for (let amount = 1; amount <= 50; amount++) buttons!.update({ ...purchase, amount });
+    for (let amount = 1; amount <= 50; amount++) buttons!.update?.({ ...purchase, amount });
     expect(updates).toHaveLength(1);
     updates[0]!.done();
     await settled();
@@ -515,7 +515,7 @@ describe('the wallets', () => {
     const handlers = flow();
     const buttons = await drawWallets(handlers);
     const update = vi.spyOn(elements, 'update').mockRejectedValueOnce(new Error('offline')).mockResolvedValue();
-    buttons!.update({ ...purchase, amount: 100 });
+    buttons!.update?.({ ...purchase, amount: 100 });
     await settled();
     const [resolve, reject] = [vi.fn(), vi.fn()];
     const click = () => listeners.get('click')!({ expressPaymentType: 'google_pay', resolve, reject } as never);

@@ -37,9 +37,5 @@ export const paypal: DrawButtons = async (container, { settings, purchase }, { p
   });
   if (buttons.isEligible?.() === false) return null;
   await withLoadingTimeout(buttons.render(container), 'PayPal');
-  return {
-    // PayPal reads the amount from the order.
-    update() {},
-    remove: () => void buttons.close().catch(() => {}),
-  };
+  return { remove: () => void buttons.close().catch(() => {}) };
 };

@@ -51,8 +51,6 @@ export async function paypalV6(
   });
   container.append(button);
   return {
-    // PayPal reads the amount from the order.
-    update() {},
     remove() {
       session.destroy();
       button.remove();

@@ -57,7 +57,12 @@ export function drawButtons(
     const purchase = purchaseOf(cart);
     if (drawn && isSamePurchase(drawn, purchase)) return;
     drawn = purchase;
-    safely(express, () => buttons?.update(purchase));
+    try {
+      buttons.update?.(purchase);
+    } catch (error) {
+      // It must not stop the other subscribers of the store.
+      express.report(error);
+    }
   }
 
   async function draw(): Promise<void> {
@@ -65,7 +70,7 @@ export function drawButtons(
     if (!cart) return;
     drawn = purchaseOf(cart);
     buttons = await express.providers[provider](container, { settings, wallets, purchase: drawn }, express);
-    if (signal.aborted) return void buttons?.remove();
+    if (signal.aborted) return void buttons?.remove?.();
     isOffered = buttons !== null;
     changed(isOffered ? 'ready' : 'none');
     update();
@@ -77,14 +82,17 @@ export function drawButtons(
     express.report(error);
     changed('failed');
   });
-  whenShownAgain(() => isOffered && isEmpty(container) && emptied(), signal);
+  const shown = ({ persisted = true }: Partial<PageTransitionEvent>) =>
+    persisted && isOffered && isEmpty(container) && emptied();
+  // `resume` is an event of the document.
+  for (const type of ['pageshow', 'resume']) window.addEventListener(type, shown, { capture: true, signal });
   subscribe(store.state, update, signal);
   subscribe(express.state, update, signal);
   update();
   return () => {
     removal.abort();
     endPayment(express, provider);
-    buttons?.remove();
+    buttons?.remove?.();
     removeContainer();
   };
 }
@@ -92,21 +100,6 @@ export function drawButtons(
 /** A wallet shows its sum at once, so it cannot wait for another one. */
 function takesPress(state: CartState, provider: ExpressProvider): boolean {
   return canPay(state) || (provider !== 'wallets' && canPaySoon(state));
-}
-
-function whenShownAgain(shown: () => void, signal: AbortSignal): void {
-  const check = ({ persisted = true }: Partial<PageTransitionEvent>) => persisted && shown();
-  // `resume` is an event of the document.
-  for (const type of ['pageshow', 'resume']) window.addEventListener(type, check, { capture: true, signal });
-}
-
-/** A provider's error must not stop the other subscribers of the store. */
-function safely({ report }: Express, run: () => void): void {
-  try {
-    run();
-  } catch (error) {
-    report(error);
-  }
 }
 
 function createContainer(host: HTMLElement, slot: string): HTMLElement {

@@ -5,9 +5,9 @@ import type { Purchase } from '../../domain/purchase.ts';
 
 /** The buttons of a provider in their container. */
 export interface PaymentButtons {
-  /** The sum or the shipping has changed. */
-  update(purchase: Purchase): void;
-  remove(): void;
+  /** The sum or the shipping has changed. Absent if the provider reads the sum from the order. */
+  update?(purchase: Purchase): void;
+  remove?(): void;
 }
 
 /**

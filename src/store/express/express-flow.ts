@@ -18,7 +18,7 @@ import { withTimeout } from '../calls/timeout.ts';
 import { checkedUrl } from '../cart/navigation.ts';
 import { removeNotices } from '../cart/notices.ts';
 import type { StoreContext } from '../cart/store-context.ts';
-import { offeredWallets, withAvailability, type ExpressState, type Payment } from './express-state.ts';
+import { offeredWallets, setAvailability, type ExpressState, type Payment } from './express-state.ts';
 import { openEntries } from '../intents/log.ts';
 import { postPaymentEvent } from './payment-calls.ts';
 import {
@@ -110,7 +110,7 @@ export function createExpressFlow(context: StoreContext, fetcher: CartFetcher, e
     const refusal = error instanceof ApiError ? error.answer : null;
     const wallet = walletMethods.find((method) => method === payment.method);
     if (wallet && refusal?.errorCode === paymentTypeNotValid) {
-      express.setState((before) => withAvailability(before, wallet, { status: 'done', available: false }));
+      setAvailability(express, wallet, { status: 'done', available: false });
     }
     if (refusal && markFailedReservation(context, refusal.fields.appointmentIds)) {
       // The marked rows and their notice say why.

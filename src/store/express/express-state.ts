@@ -1,3 +1,4 @@
+import type { StoreApi } from 'zustand/vanilla';
 import type { Cart } from '../../domain/cart.ts';
 import { walletMethods, type ExpressMethod, type WalletMethod } from '../../domain/express-method.ts';
 import type { Purchase } from '../../domain/purchase.ts';
@@ -49,15 +50,15 @@ export const initialExpressState: ExpressState = {
   failure: null,
 };
 
-export function withAvailability(
-  state: ExpressState,
+export function setAvailability(
+  { getState, setState }: StoreApi<ExpressState>,
   method: WalletMethod,
   changes: Partial<Availability>,
-): Pick<ExpressState, 'availability' | 'wallets'> {
-  const { availability: before, phase, wallets } = state;
+): void {
+  const { availability: before, phase, wallets } = getState();
   const availability = { ...before, [method]: { ...before[method], ...changes } };
   // Other wallets are drawn again, which would remove an open sheet.
-  return { availability, wallets: phase.kind === 'idle' ? offeredWallets({ availability, wallets }) : wallets };
+  setState({ availability, wallets: phase.kind === 'idle' ? offeredWallets({ availability, wallets }) : wallets });
 }
 
 export function offeredWallets({ availability, wallets }: Pick<ExpressState, 'availability' | 'wallets'>) {

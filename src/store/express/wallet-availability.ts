@@ -9,7 +9,7 @@ import { confirmedCart, isSaved } from '../cart/cart-selectors.ts';
 import type { CartState } from '../cart/cart-state.ts';
 import type { StoreContext } from '../cart/store-context.ts';
 import { subscribe } from '../cart/subscribe.ts';
-import { withAvailability, type Availability, type ExpressState } from './express-state.ts';
+import { setAvailability, type ExpressState } from './express-state.ts';
 
 type Query = OperationArguments<typeof getPaymentAvailability>['query'];
 
@@ -23,10 +23,6 @@ export function watchAvailability(context: StoreContext, express: StoreApi<Expre
   let pending = new AbortController();
   let cancelPause = () => {};
 
-  function set(method: WalletMethod, changes: Partial<Availability>): void {
-    express.setState((before) => withAvailability(before, method, changes));
-  }
-
   function follow(): void {
     const cart = confirmedCart(state.getState());
     const amount = cart ? toMinor(cart.total.gross) : 0;
@@ -39,18 +35,18 @@ export function watchAvailability(context: StoreContext, express: StoreApi<Expre
     pending = new AbortController();
     for (const method of walletMethods) {
       if (query) void ask(method, query, pending.signal);
-      else set(method, { status: 'done', available: false });
+      else setAvailability(express, method, { status: 'done', available: false });
     }
   }
 
   function answer(method: WalletMethod, available: boolean): void {
-    set(method, { status: 'done', available });
+    setAvailability(express, method, { status: 'done', available });
     const isChosen = confirmedCart(state.getState())?.selectedPaymentType === method;
     if (isChosen && !available) environment.track({ event: 'paymentUnavailable', paymentType: method });
   }
 
   async function ask(method: WalletMethod, query: Query, asking: AbortSignal): Promise<void> {
-    set(method, { status: 'pending' });
+    setAvailability(express, method, { status: 'pending' });
     try {
       const input = { params: { id: method }, query };
       const { available } = await context.callAfterPause(getPaymentAvailability, input, { signal: asking });

@@ -2,13 +2,12 @@ import { CodedError } from '../domain/coded-error.ts';
 import { cartFragmentId } from '../domain/fragment-data.ts';
 
 interface ScriptUrlPolicy {
-  createScriptURL(url: string): unknown;
+  /** TypeScript lacks TrustedScriptURL, which the DOM accepts wherever it accepts a script's URL. */
+  createScriptURL(url: string): string;
 }
 
 interface TrustedTypesWindow {
-  readonly trustedTypes?: {
-    createPolicy(name: string, rules: { createScriptURL(url: string): string }): ScriptUrlPolicy;
-  };
+  readonly trustedTypes?: { createPolicy(name: string, rules: ScriptUrlPolicy): ScriptUrlPolicy };
 }
 
 let policy: ScriptUrlPolicy | null = null;
@@ -18,14 +17,9 @@ let policy: ScriptUrlPolicy | null = null;
  * `trusted-types` directive does not allow the policy `cart-fragment`.
  */
 export function trustedScriptUrl(url: string): string {
-  policy ??= createPolicy();
-  // TypeScript lacks TrustedScriptURL, which the DOM accepts wherever it accepts a script's URL.
-  return policy.createScriptURL(url) as string;
-}
-
-function createPolicy(): ScriptUrlPolicy {
   const rules = { createScriptURL: httpOnly };
-  return (window as TrustedTypesWindow).trustedTypes?.createPolicy(cartFragmentId, rules) ?? rules;
+  policy ??= (window as TrustedTypesWindow).trustedTypes?.createPolicy(cartFragmentId, rules) ?? rules;
+  return policy.createScriptURL(url);
 }
 
 function httpOnly(url: string): string {

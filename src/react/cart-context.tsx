@@ -17,13 +17,10 @@ export interface CartContextValue {
   readonly onRowCrash: (error: unknown) => void;
 }
 
-export const CartContext = createContext<CartContextValue | null>(null);
+/** Every component is inside of `CartRoot`. */
+export const CartContext = createContext<CartContextValue>(null as never);
 
-export function useCartContext(): CartContextValue {
-  const value = useContext(CartContext);
-  if (!value) throw new Error('rendered outside CartRoot');
-  return value;
-}
+export const useCartContext = (): CartContextValue => useContext(CartContext);
 
 /** Selects a value of the cart's state. The component re-renders only when that value changes. */
 export function useCart<Value>(selector: (state: CartState) => Value): Value {

@@ -12,13 +12,9 @@ export interface WishlistContextValue {
   readonly report: (error: unknown) => void;
 }
 
-export const WishlistContext = createContext<WishlistContextValue | null>(null);
+export const WishlistContext = createContext<WishlistContextValue>(null as never);
 
-export function useWishlistContext(): WishlistContextValue {
-  const value = useContext(WishlistContext);
-  if (!value) throw new Error('useWishlistContext was called outside of a wishlist page');
-  return value;
-}
+export const useWishlistContext = (): WishlistContextValue => useContext(WishlistContext);
 
 export function useWishlist(): WishlistState {
   const { state } = useWishlistContext().wishlist;

@@ -39,6 +39,22 @@ export function followRemovals(parts: RemovalsContext): void {
     }
   }
 
+  function lineOf(step: Step, { cartVersion }: Cart): FollowedRemoval {
+    const id = ++lastId;
+    return {
+      ...step,
+      id,
+      cartVersion,
+      noticeTarget: null,
+      wished: step.settled.wished,
+      undoKey: null,
+      isUndoing: false,
+      waits: false,
+      undo: () => undo(parts, id),
+      hide: () => hide(id),
+    };
+  }
+
   // The page renders again, with the code of the lines, before the first removal is confirmed.
   state.setState({ removed: [] });
   derive(context, next);
@@ -72,7 +88,7 @@ export function followRemovals(parts: RemovalsContext): void {
       .filter((removal) => removal.isUndoing || !isBack(removal.removed, cart))
       .map((removal) => ({ ...removal, of: returned?.get(removal.of) ?? removal.of }));
     const removed = steps
-      .map((step) => lineOf(step, cart, { undo: (id) => undo(parts, id), hide }))
+      .map((step) => lineOf(step, cart))
       .reduce(withLine, staying)
       .map((removal) => updated(removal, now, before, cart))
       .filter(({ at, undoKey }) => cart.items.length > 0 || (at === 'items' && undoKey !== null));
@@ -81,27 +97,6 @@ export function followRemovals(parts: RemovalsContext): void {
     }
     return { log, removed, order: nextOrder(now.order, previous ?? cart, cart, returned) };
   }
-}
-
-interface LineActions {
-  undo(id: number): void;
-  hide(id: number): void;
-}
-
-function lineOf(step: Step, { cartVersion }: Cart, { undo, hide }: LineActions): FollowedRemoval {
-  const id = ++lastId;
-  return {
-    ...step,
-    id,
-    cartVersion,
-    noticeTarget: null,
-    wished: step.settled.wished,
-    undoKey: null,
-    isUndoing: false,
-    waits: false,
-    undo: () => undo(id),
-    hide: () => hide(id),
-  };
 }
 
 function undo({ context, queue }: RemovalsContext, id: number): void {

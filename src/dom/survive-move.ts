@@ -1,5 +1,5 @@
-/** Restores what browsers reset in a shadow tree when it is moved: scroll positions, open dialogs and their focus. */
-export function surviveMove(root: ShadowRoot, signal: AbortSignal): { restore(): void } {
+/** Returns a function that restores what browsers reset in a shadow tree when it is moved: scroll positions, open dialogs and their focus. */
+export function surviveMove(root: ShadowRoot, signal: AbortSignal): () => void {
   const positions = new Map<Element, { readonly scrollTop: number; readonly scrollLeft: number }>();
   let focused: EventTarget | null = null;
   const record = ({ target }: Event) => {
@@ -10,15 +10,13 @@ export function surviveMove(root: ShadowRoot, signal: AbortSignal): { restore():
   };
   root.addEventListener('focusin', ({ target }) => (focused = target), { signal });
   root.addEventListener('scroll', record, { capture: true, passive: true, signal });
-  return {
-    restore() {
-      reopenDialogs(root, focused);
-      for (const [element, position] of positions) {
-        // Not scrollTo, which Prototype replaces.
-        if (element.isConnected) Object.assign(element, position);
-        else positions.delete(element);
-      }
-    },
+  return () => {
+    reopenDialogs(root, focused);
+    for (const [element, position] of positions) {
+      // Not scrollTo, which Prototype replaces.
+      if (element.isConnected) Object.assign(element, position);
+      else positions.delete(element);
+    }
   };
 }
 

@@ -27,7 +27,7 @@ export function openView(host: HTMLElement, { touched, drawn }: Handover, listen
   const isServers = rendered && !drawn;
   const closing = new AbortController();
   const { signal } = closing;
-  const moves = surviveMove(shadowRoot, signal);
+  const restoreAfterMove = surviveMove(shadowRoot, signal);
   reloadBrokenImages(shadowRoot, signal);
   const errors = watchErrors(listener);
   let root: Root | null = null;
@@ -74,7 +74,7 @@ export function openView(host: HTMLElement, { touched, drawn }: Handover, listen
       );
     },
     replayInput: (): void => replay(),
-    restoreAfterMove: moves.restore,
+    restoreAfterMove,
     unmount(): void {
       closing.abort();
       root?.unmount();

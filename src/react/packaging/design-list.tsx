@@ -15,7 +15,7 @@ export function DesignList({ label, designs, picked, onPick }: DesignListProps) 
       {designs.map(({ variantId, title, image, price }, index) => (
         <label className="card tile choice line" key={variantId}>
           <ProductPicture className="design-picture" picture={image} width={230} height={168} />
-          <span className="design-line">
+          <span className="design-line line">
             <input
               type="radio"
               name={label}

@@ -31,7 +31,7 @@ export function WishlistProduct({ product, first, href }: WishlistProductProps) 
       </a>
       <div className="wish-body">
         <h2 className="wish-title title" part="item-title">
-          {href ? <a href={href}>{title}</a> : title}
+          {href ? <a href={href}>{title}</a> : <span>{title}</span>}
         </h2>
         <Facts product={product} />
         {price && (

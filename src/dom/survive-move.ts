@@ -1,4 +1,4 @@
-/** Returns a function that restores what browsers reset in a shadow tree when it is moved: scroll positions, open dialogs and their focus. */
+/** Returns a function that restores what a move of a shadow tree resets: scroll positions, open dialogs and their focus. */
 export function surviveMove(root: ShadowRoot, signal: AbortSignal): () => void {
   const positions = new Map<Element, { readonly scrollTop: number; readonly scrollLeft: number }>();
   let focused: EventTarget | null = null;

@@ -36,8 +36,6 @@ it('the page has a line for each call', () => {
 const internal = [
   'Unexpected value: ',
   'cannot render ',
-  'rendered outside CartRoot',
-  'useWishlistContext was called outside of a wishlist page',
   'an object was thrown, with ',
   'there is no payment to create an order for',
   'not a valid custom element name: ',

@@ -207,6 +207,12 @@ describe('Arrival', () => {
     expect(container.querySelector('.arrival')?.textContent).not.toBe('');
   });
 
+  it('says nothing if the shop does not offer the shipping method', () => {
+    const cart = inBox.phase.kind === 'ready' ? inBox.phase.cart : testCart();
+    const { container } = render({ ...ready({ ...cart, availableShippingMethods: [] }), deliveryTerms });
+    expect(heading(container)).toBe('Verpackung');
+  });
+
   it('says for whom it is', () => {
     const [item] = inBox.phase.kind === 'ready' ? inBox.phase.cart.items : [];
     const forMia = { ...item!, product: { ...item!.product, personalization: { recipient: 'Mia' } } };

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Notice } from '../../domain/notice.ts';
-import { canProceed } from '../cart/cart-selectors.ts';
+import { canProceed, confirmedCart } from '../cart/cart-selectors.ts';
 import { noticeKinds, notices, startStore } from '../testing/start-store.ts';
 import { testCart, testData, testItem, testTicket } from '../testing/test-cart.ts';
 import { settle } from '../testing/test-environment.ts';
@@ -166,6 +166,44 @@ describe('proceed', () => {
     await settle();
     expect(notices(cart)).toMatchObject([{ content: { kind: 'failure' }, retry: true }]);
     expect(canProceed(cart.state())).toBe(true);
+  });
+
+  it('does not blame an appointment that the shopper has removed during the reservation', async () => {
+    const cart = await startStore({ initialCart: testCart({ items: [testTicket('1'), testItem({ id: '2' })] }) });
+    cart.proceed();
+    cart.removeRow('1', 0);
+    cart.answerLast('removeItem', testCart({ cartVersion: 2, items: [testItem({ id: '2' })] }));
+    await settle();
+    cart.last('reserveAppointments').refuse(300, { appointmentIds: ['a-1'], category: 'failed_reservation_error' });
+    await settle();
+    expect(cart.state()).toMatchObject({ failedAppointmentIds: [], notices: [], checkout: { kind: 'idle' } });
+    expect(canProceed(cart.state())).toBe(true);
+  });
+
+  it.each([409, 412])('fetches the cart that has changed elsewhere, as a reservation answers by %i', async (status) => {
+    const cart = await startStore({ initialCart: withTicket });
+    cart.proceed();
+    cart.last('reserveAppointments').fail(status);
+    await settle();
+    cart.answerLast('getCart', testCart({ cartVersion: 2, items: [testTicket('1'), testItem({ id: '2' })] }));
+    await settle();
+    expect(confirmedCart(cart.state())?.items).toHaveLength(2);
+    expect(cart.seen.visited).toEqual([]);
+  });
+
+  it('reserves again what has come into the cart during the reservation', async () => {
+    const cart = await startStore({ initialCart: withTicket });
+    cart.proceed();
+    void cart.refresh();
+    cart.answerLast('getCart', testCart({ cartVersion: 2, items: [testTicket('1'), testTicket('2')] }));
+    await settle();
+    cart.last('reserveAppointments').answer({ reservedAppointmentIds: ['a-1'] });
+    await settle();
+    expect(cart.seen.visited).toEqual([]);
+    cart.last('reserveAppointments').answer({ reservedAppointmentIds: ['a-1', 'a-2'] });
+    await settle();
+    expect(cart.named('reserveAppointments')).toHaveLength(2);
+    expect(cart.seen.visited).toEqual(['https://shop.example/checkout']);
   });
 
   it('shows and reports a reservation that is refused without appointments', async () => {

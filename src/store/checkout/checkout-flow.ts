@@ -1,7 +1,7 @@
 import { ApiError } from '../../api/errors.ts';
 import { postCheckoutProceeded } from '../../api/operations/events.ts';
 import { reserveAppointments } from '../../api/operations/shop.ts';
-import { type Cart, hasTickets } from '../../domain/cart.ts';
+import { type Cart, hasAppointment, hasTickets } from '../../domain/cart.ts';
 import { CodedError } from '../../domain/coded-error.ts';
 import type { Failure } from '../../domain/failure.ts';
 import { longLoadingDelayMs } from '../../domain/loading-state.ts';
@@ -9,10 +9,12 @@ import { withoutDetails } from '../../domain/urls.ts';
 import type { Checkout } from '../cart/cart-state.ts';
 import { explainError } from '../cart/explain-error.ts';
 import { markFailedReservation } from './failed-reservation.ts';
+import { isConflict } from '../calls/classify-error.ts';
 import { loadChunk } from '../calls/load-chunk.ts';
 import { checkedUrl, reportUnlessLost } from '../cart/navigation.ts';
 import { canProceed, confirmedCart, passesSoon } from '../cart/cart-selectors.ts';
 import type { StoreContext } from '../cart/store-context.ts';
+import type { CartFetcher } from '../fetching/cart-fetcher.ts';
 
 /** If the page is still open by then, the shopper has stopped the navigation, or its target was not a page. */
 export const navigationTimeoutMs = 10_000;
@@ -30,7 +32,7 @@ const unknownFailure: Failure = {
 export type CheckoutFlow = ReturnType<typeof createCheckoutFlow>;
 
 /** The step from the cart to the checkout. Only one runs at a time. */
-export function createCheckoutFlow(context: StoreContext) {
+export function createCheckoutFlow(context: StoreContext, fetcher: CartFetcher) {
   const { state } = context;
   /** Of the step that waits for changes or reserves appointments. */
   let running = new AbortController();
@@ -53,13 +55,14 @@ export function createCheckoutFlow(context: StoreContext) {
       if (!context.isRunning()) return;
       if (state.getState().checkout.kind === 'waiting') return cancel();
       if (passesSoon(state.getState()) && !(await waitForChanges(context, begin({ kind: 'waiting' })))) return;
-      if (!canProceed(state.getState())) return;
-      const before = confirmedCart(state.getState());
-      const isReserved =
-        !before || !hasTickets(before) || (await reserve(context, begin({ kind: 'reserving', slow: false })));
-      if (!isReserved) return;
-      // During the reservation, the shopper may have changed the cart, or it may have become empty.
-      const cart = confirmedCart(state.getState());
+      let cart = confirmedCart(state.getState());
+      let reserved: Cart | null = null;
+      // Again if the cart has changed during the reservation.
+      while (cart && cart !== reserved && hasTickets(cart) && canProceed(state.getState())) {
+        if (!(await reserve(context, fetcher, cart, begin({ kind: 'reserving', slow: false })))) return;
+        reserved = cart;
+        cart = confirmedCart(state.getState());
+      }
       if (cart && canProceed(state.getState())) leave(context, cart);
     },
     cancel,
@@ -80,24 +83,27 @@ async function waitForChanges(context: StoreContext, signal: AbortSignal): Promi
   return isSaved;
 }
 
-/** Resolves to whether the appointments are reserved. Shows a failure. */
-async function reserve(context: StoreContext, signal: AbortSignal): Promise<boolean> {
+/** Resolves to whether the appointments of a cart are reserved. Shows a failure. */
+async function reserve(context: StoreContext, fetcher: CartFetcher, cart: Cart, signal: AbortSignal): Promise<boolean> {
   const cancelSlow = context.later(() => set(context, { kind: 'reserving', slow: true }), longLoadingDelayMs);
   try {
     await context.call(reserveAppointments, {}, { signal });
     if (!signal.aborted) set(context, idle);
     return !signal.aborted;
   } catch (error) {
-    if (!signal.aborted) set(context, failedReservation(context, error));
+    if (signal.aborted) return false;
+    if (isConflict(error)) void fetcher.refetch('refresh');
+    set(context, failedReservation(context, cart, error));
     return false;
   } finally {
     cancelSlow();
   }
 }
 
-function failedReservation(context: StoreContext, error: unknown): Checkout {
+function failedReservation(context: StoreContext, cart: Cart, error: unknown): Checkout {
   const appointmentIds = error instanceof ApiError ? error.answer.fields.appointmentIds : [];
-  if (markFailedReservation(context, appointmentIds)) return idle;
+  // The shopper may have removed the ticket meanwhile.
+  if (markFailedReservation(context, appointmentIds) || hasAppointment(cart, appointmentIds)) return idle;
   context.environment.report(error);
   return { kind: 'failed', failure: explainError(context, error), canRetry: true };
 }

@@ -13,7 +13,7 @@ import type { CartState } from '../cart/cart-state.ts';
 import { cartsBeingPaid } from '../cart/carts-being-paid.ts';
 import { markFailedReservation } from '../checkout/failed-reservation.ts';
 import { whenSaved } from '../checkout/when-saved.ts';
-import { isPreconditionFailed, isUnexplained } from '../calls/classify-error.ts';
+import { isConflict, isPreconditionFailed, isUnexplained } from '../calls/classify-error.ts';
 import { withTimeout } from '../calls/timeout.ts';
 import { checkedUrl } from '../cart/navigation.ts';
 import { removeNotices } from '../cart/notices.ts';
@@ -107,6 +107,7 @@ export function createExpressFlow(context: StoreContext, fetcher: CartFetcher, e
     const failure = explainPaymentError(context, error, payment.method);
     reset();
     if (!(error instanceof PaymentStopped) && isUnexplained(error)) environment.report(error);
+    if (isConflict(error)) void fetcher.refetch('refresh');
     const refusal = error instanceof ApiError ? error.answer : null;
     const wallet = walletMethods.find((method) => method === payment.method);
     if (wallet && refusal?.errorCode === paymentTypeNotValid) {
@@ -167,7 +168,8 @@ export function createExpressFlow(context: StoreContext, fetcher: CartFetcher, e
       const now = state.getState();
       const cart = confirmedCart(now);
       if (!isSaved || !cart || !canPay(now) || cart.cartId !== payment.purchase.cartId) {
-        throw new PaymentStopped(expressTexts.cartChanged, { returnsToCart: true });
+        const isSame = cart && isSamePurchase(purchaseOf(cart), payment.purchase);
+        throw new PaymentStopped(isSame ? expressTexts.canceled : expressTexts.cartChanged, { returnsToCart: true });
       }
       payment.purchase = purchaseOf(cart);
       payment.shown = payment.checked = cart;

@@ -40,23 +40,36 @@ describe('a payment by Amazon Pay', () => {
     expect(await clicked).toMatchObject({ purchase: { amount: 4000 } });
   });
 
-  it.each<[string, (shop: Awaited<ReturnType<typeof startExpress>>) => void]>([
-    ['is a refusal', (shop) => shop.last('setItemQuantity').refuse(702, { category: 'external_error' })],
+  it.each<[string, string, (shop: Awaited<ReturnType<typeof startExpress>>) => void]>([
+    [
+      'is a refusal',
+      'Die Zahlung wurde abgebrochen. Versuche es erneut oder wähle eine andere Zahlungsart.',
+      (shop) => shop.last('setItemQuantity').refuse(702, { category: 'external_error' }),
+    ],
     [
       'brings another shipping method, for which the button is not drawn',
+      'Dein Warenkorb hat sich inzwischen geändert. Bitte prüfe ihn und bezahle dann erneut.',
       (shop) =>
         shop.answerLast('setItemQuantity', withQuantity(3, { shipping: { method: 'Online', price: price(0) } })),
     ],
-  ])('ends if the answer to that change %s', async (_, answer) => {
+  ])('ends if the answer to that change %s, and says: %s', async (_, text, answer) => {
     const shop = await startExpress();
     shop.setQuantity('1', 3);
     const clicked = shop.express.amazon.clicked();
     answer(shop);
     expect(await clicked).toBeNull();
-    expect(shop.noticeTexts()).toEqual([
-      'Dein Warenkorb hat sich inzwischen geändert. Bitte prüfe ihn und bezahle dann erneut.',
-    ]);
+    expect(shop.noticeTexts()).toEqual([text]);
     expect(shop.named('prepareAmazonSession')).toEqual([]);
+  });
+
+  it('fetches the cart that has changed elsewhere', async () => {
+    const shop = await startExpress();
+    void shop.express.amazon.clicked();
+    await settle();
+    const fetches = shop.named('getCart').length;
+    shop.last('prepareAmazonSession').fail(409);
+    await settle();
+    expect(shop.named('getCart')).toHaveLength(fetches + 1);
   });
 
   it('ignores a second click', async () => {

@@ -266,11 +266,12 @@ describe('<wishlist-fragment>', () => {
     inside(page, '.root').style.fontSize = '200%';
     await until(() => items(page).length === 2);
     const isWhole = (title: Element) => title.scrollHeight <= title.clientHeight;
-    const [long, endless] = items(page).map((item) => item.querySelector('h2')!);
+    const [long, endless] = items(page).map((item) => item.querySelector<HTMLElement>('h2 > a')!);
     assert.isTrue(isWhole(long!));
     assert.isFalse(isWhole(endless!));
-    endless!.querySelector('a')!.focus({ focusVisible: true });
-    assert.isTrue(isWhole(endless!));
+    const { scrollHeight } = endless!;
+    endless!.focus({ focusVisible: true });
+    assert.isAtLeast(endless!.parentElement!.clientHeight, scrollHeight);
   });
 
   it('shows a product without a price', async () => {

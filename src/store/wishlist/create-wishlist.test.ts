@@ -87,6 +87,23 @@ describe("a customer's wishlist", () => {
     expect(cookie()).toEqual([]);
   });
 
+  it('is fetched again if it was fetched before the answer to an earlier change', async () => {
+    const { wishlist, hear, advance, named, last, state } = await startCustomersWishlist();
+    void wishlist.add('ours');
+    hear();
+    await advance(1000);
+    last('get').answer(['theirs', 'ours']);
+    await settle();
+    last('add').answer(['ours']);
+    await settle();
+    const fetches = named('get').length;
+    await advance(1000);
+    expect(named('get')).toHaveLength(fetches + 1);
+    last('get').answer(['theirs', 'ours']);
+    await settle();
+    expect(state().ids).toEqual(['theirs', 'ours']);
+  });
+
   it('sends changes one at a time, in their order', async () => {
     const { wishlist, named, state } = await startCustomersWishlist();
     void wishlist.add('a');

@@ -70,9 +70,12 @@ export function createCustomerList(
     sending = wish;
     wish.isSent = wish.isTried = true;
     const { isFromGuest } = wish;
+    const before = confirmed;
     const outcome = await sendWish(wish, context, signal);
     if (signal.aborted) return;
     sending = null;
+    // The list was fetched meanwhile: either may be the older one.
+    if (confirmed !== before) follow();
     if (!outcome) {
       const newer = wishes.find((other) => other.productId === wish.productId && other !== wish);
       if (newer) {

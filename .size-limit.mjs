@@ -32,7 +32,7 @@ export default [
     name: 'The hearts of a page',
     path: heart,
     gzip: true,
-    limit: '12.85 kB',
+    limit: '12.9 kB',
   },
   ...badges.map((badge) => ({ name: badge, path: badge, gzip: true, limit: '2048 B' })),
   {

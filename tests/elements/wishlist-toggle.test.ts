@@ -216,6 +216,20 @@ describe('<wishlist-toggle>', () => {
     await until(() => isPressed(heart) && button(heart).ariaBusy === 'false');
   });
 
+  for (const wanted of [true, false]) {
+    it(`says that the login has expired when a product is ${wanted ? 'added' : 'removed'}`, async () => {
+      const server = new WishlistServer();
+      server.ids = wanted ? [] : ['p-1'];
+      const heart = await showHeart({ 'base-url': oneShop(), 'customer-email-hash': oneHash() });
+      await until(() => server.answered === 1 && isPressed(heart) !== wanted);
+      server.refuse = () => Response.json({}, { status: 401 });
+      button(heart).click();
+      await until(() => alertOf(heart) !== null);
+      assert.include(alertOf(heart)!.textContent, 'Deine Anmeldung ist abgelaufen. Bitte melde dich erneut an.');
+      assert.equal(isPressed(heart), wanted);
+    });
+  }
+
   it('shows its message in its own style, without inheriting from the page', async () => {
     const ids = Array.from({ length: 99 }, (_, index) => `x-${index}`);
     document.cookie = `cf_wishlist=${encodeURIComponent(JSON.stringify(ids))}; path=/`;

@@ -1,6 +1,7 @@
 import { isCancellation } from '../../domain/failure.ts';
 import { wishlistFailureKind } from '../../domain/wishlist-failure.ts';
 import { wishlistLink } from '../../domain/urls.ts';
+import { texts } from '../../messages/texts.ts';
 import { type WishlistMessage, wishlistFailures, wishWaits } from '../../messages/wishlist-failures.ts';
 import { withoutRoomText } from '../../messages/wishlist-room-text.ts';
 import { unclobbered } from '../../dom/unclobbered.ts';
@@ -132,25 +133,29 @@ function press(heart: Heart): void {
   readSettings();
   const { host, wishlist } = heart;
   const productId = host.getAttribute('product-id');
-  if (wishlist && productId) void change(heart, productId, !wishlist.state.getState().ids.includes(productId));
+  if (wishlist && productId)
+    void change(heart, wishlist, productId, !wishlist.state.getState().ids.includes(productId));
 }
 
-async function change(heart: Heart, productId: string, isWanted: boolean): Promise<void> {
-  const { host, button, wishlist } = heart;
+async function change(heart: Heart, wishlist: Wishlist, productId: string, isWanted: boolean): Promise<void> {
+  const { host, button } = heart;
   const say = (message: WishlistMessage) => {
     // The element may have been removed in the meantime.
-    if (hearts.has(heart)) showMessage(heart, message, () => void change(heart, productId, isWanted));
+    if (hearts.has(heart)) showMessage(heart, message, () => void change(heart, wishlist, productId, isWanted));
   };
   hideMessage(heart);
   try {
     // Only a pressed heart beats, not one that follows another tab.
     button.toggleAttribute('data-beats', isWanted);
-    await wishlist?.[isWanted ? 'add' : 'remove'](productId, host, () => say(wishWaits));
+    await wishlist[isWanted ? 'add' : 'remove'](productId, host, () => say(wishWaits));
     if (shown?.message === wishWaits) hideMessage(heart);
   } catch (error) {
     // A customer must not see messages about another customer's changes.
     if (!isCancellation(error)) say(wishlistFailures[wishlistFailureKind(error)]);
   }
+  const { customer, isCustomers } = wishlist.state.getState();
+  // The list that is shown is the guest's.
+  if (customer && !isCustomers) say({ text: texts.loginExpired });
 }
 
 /** Shows a message at a heart, instead of that of any other. */

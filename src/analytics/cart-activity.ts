@@ -13,10 +13,15 @@ export type CartActivity =
   | { readonly emptied: true }
   /** The cart was removed from the page. */
   | { readonly stopped: true }
-  | { readonly proceeded: true }
+  | Proceeded
   | {
       /** The name of an event of the shop's API, or `paymentUnavailable`. */
       readonly event: string;
       /** The payment type of an express payment. */
       readonly paymentType?: string;
     };
+
+/** The shopper leaves for the next step. */
+export interface Proceeded {
+  readonly proceeded: true;
+}

@@ -16,6 +16,19 @@ afterEach(() => vi.clearAllMocks());
 
 const activity = (cartVersion: number) => ({ cart: testCart({ cartVersion }), isFromOtherTab: true });
 
+it('is loaded at once for the next step, which waits until it is tracked', async () => {
+  const { store } = await startStore();
+  vi.stubGlobal('requestIdleCallback', () => {});
+  const track = trackLazily(document.createElement('div'), () => store.state, vi.fn());
+  track(activity(1));
+  const tracking = track({ proceeded: true });
+  expect(tracked).not.toHaveBeenCalled();
+  await tracking;
+  expect(tracked.mock.calls).toEqual([[activity(1)], [{ proceeded: true }]]);
+  expect(track({ proceeded: true })).toBeUndefined();
+  vi.unstubAllGlobals();
+});
+
 it('reports all activity once a retry has loaded the code', async () => {
   failures = 1;
   const report = vi.fn();

@@ -1,50 +1,51 @@
 import type { CartActivity } from '../../analytics/cart-activity.ts';
 import { numberOfCartItems } from '../../storage/cart-values.ts';
 import type { CartStore } from '../../store/cart-store.ts';
+import type { Environment } from '../../store/cart/environment.ts';
 import { loadChunk } from '../../store/calls/load-chunk.ts';
 import { whenIdle } from '../environment/when-idle.ts';
 import { consentAttribute, consentOf, mayStoreCount } from './consent.ts';
 
 /**
- * Loads analytics once some activity may be tracked and the browser is idle; after a failure, with the next activity.
+ * Loads analytics once some activity may be tracked and the browser is idle; after a failure, with the next activity, and at
+ * once when the page is about to be left, which waits for the returned promise.
  * @param state returns the state of the store, which may be created later.
  */
 export function trackLazily(
   host: HTMLElement,
   state: () => CartStore['state'],
   report: (error: unknown) => void,
-): (activity: CartActivity) => void {
+): Environment['track'] {
   const queue: CartActivity[] = [];
-  let isLoading = false;
+  let loading: Promise<void> | null = null;
 
-  let track = (activity: CartActivity): void => {
+  let track: Environment['track'] = (activity: CartActivity) => {
     if (consentOf(host) === 'off') {
       // Only the latest cart is needed when it may be tracked later.
-      if (!('cart' in activity)) return;
+      if (!('cart' in activity)) return undefined;
       queue.length = 0;
     }
     queue.push(activity);
-    begin();
+    return 'proceeded' in activity ? load() : begin();
   };
 
   function begin(): void {
-    if (isLoading || queue.length === 0 || consentOf(host) === 'off') return;
-    isLoading = true;
-    whenIdle(
-      () =>
-        void load().catch((error: unknown) => {
-          isLoading = false;
-          report(error);
-        }),
-    );
+    if (queue.length > 0 && consentOf(host) !== 'off') whenIdle(() => void load());
   }
 
-  async function load(): Promise<void> {
-    const { trackCart } = await loadChunk(() => import('./track-cart.ts'));
-    track = trackCart(host, state(), report);
-    // It observes the attribute itself.
-    observer.disconnect();
-    queue.forEach(track);
+  function load(): Promise<void> {
+    return (loading ??= loadChunk(() => import('./track-cart.ts')).then(
+      ({ trackCart }) => {
+        track = trackCart(host, state(), report);
+        // It observes the attribute itself.
+        observer.disconnect();
+        queue.forEach((activity) => void track(activity));
+      },
+      (error: unknown) => {
+        loading = null;
+        report(error);
+      },
+    ));
   }
 
   /** Removes what earlier pages have stored, even before analytics is loaded. */

@@ -1,4 +1,4 @@
-import type { CartActivity } from '../../analytics/cart-activity.ts';
+import type { CartActivity, Proceeded } from '../../analytics/cart-activity.ts';
 import type { Call } from '../../api/http-client.ts';
 import type { Cart } from '../../domain/cart.ts';
 import type { FragmentData } from '../../domain/fragment-data.ts';
@@ -32,7 +32,8 @@ export interface Environment {
   /** Whether an earlier page of this tab may have left open entries. */
   hasKeptEntries(): boolean;
   whenIdle(run: () => void): void;
-  /** Informs analytics. Never throws. */
+  /** Informs analytics. Never throws. Before the page is left, resolves once it is tracked if the code has to be loaded. */
+  track(activity: Proceeded): Promise<void> | void;
   track(activity: CartActivity): void;
   /** The version of the cart that was confirmed last, in the session storage. */
   readonly lastConfirmed: { read(): CartMark | null; write(mark: CartMark): void };

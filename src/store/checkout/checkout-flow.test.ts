@@ -50,6 +50,36 @@ describe('proceed', () => {
     expect(tracked).toContainEqual({ proceeded: true });
   });
 
+  it('waits for analytics that are being loaded, for a second at most', async () => {
+    const cart = await startStore();
+    let end = () => {};
+    cart.tracking.of = () => new Promise((resolve) => (end = resolve));
+    cart.cancels.add('cartProceed');
+    cart.proceed();
+    await settle();
+    expect(cart.eventNames()).not.toContain('cartProceed');
+    end();
+    await settle();
+    expect(cart.eventNames().filter((name) => name === 'cartProceed')).toHaveLength(1);
+    cart.proceed();
+    await settle();
+    cart.advance(1000);
+    await settle();
+    expect(cart.eventNames().filter((name) => name === 'cartProceed')).toHaveLength(2);
+  });
+
+  it('stays if the cart is removed while it waits for analytics', async () => {
+    const cart = await startStore();
+    let end = () => {};
+    cart.tracking.of = () => new Promise((resolve) => (end = resolve));
+    cart.proceed();
+    cart.store.stop();
+    end();
+    await settle();
+    expect(cart.eventNames()).not.toContain('cartProceed');
+    expect(cart.seen.visited).toEqual([]);
+  });
+
   it('posts the event with keepalive', async () => {
     const cart = await startStore();
     cart.proceed();

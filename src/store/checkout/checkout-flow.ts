@@ -13,7 +13,7 @@ import { isConflict } from '../calls/classify-error.ts';
 import { loadChunk } from '../calls/load-chunk.ts';
 import { checkedUrl, reportUnlessLost } from '../cart/navigation.ts';
 import { canProceed, confirmedCart, passesSoon } from '../cart/cart-selectors.ts';
-import type { StoreContext } from '../cart/store-context.ts';
+import { type StoreContext, waitForCode } from '../cart/store-context.ts';
 import type { CartFetcher } from '../fetching/cart-fetcher.ts';
 
 /** If the page is still open by then, the shopper has stopped the navigation, or its target was not a page. */
@@ -63,7 +63,7 @@ export function createCheckoutFlow(context: StoreContext, fetcher: CartFetcher) 
         reserved = cart;
         cart = confirmedCart(state.getState());
       }
-      if (cart && canProceed(state.getState())) leave(context, cart);
+      if (cart && canProceed(state.getState())) await leave(context, cart);
     },
     cancel,
   };
@@ -109,7 +109,7 @@ function failedReservation(context: StoreContext, cart: Cart, error: unknown): C
 }
 
 /** Informs the server and the host, and leaves the page unless the host does that itself. */
-function leave(context: StoreContext, { cartId }: Cart): void {
+async function leave(context: StoreContext, { cartId }: Cart): Promise<void> {
   const { state, environment } = context;
   const { nextStepUrl } = state.getState().data.rootComponentProps;
   const destination = checkedUrl(context, nextStepUrl);
@@ -117,13 +117,17 @@ function leave(context: StoreContext, { cartId }: Cart): void {
   set(context, leaving);
   const recordProceeding = () => {
     context.call(postCheckoutProceeded, { body: { cartId } }, { keepalive: true }).catch(reportUnlessLost(context));
-    environment.track({ proceeded: true });
+    return environment.track({ proceeded: true });
   };
-  if (destination) recordProceeding();
+  if (destination) {
+    const tracking = recordProceeding();
+    if (tracking) await waitForCode(context, tracking);
+    if (state.getState().checkout !== leaving) return;
+  }
   const isAllowed = environment.page.emit('cartProceed', { cartId, nextStepUrl: (destination && nextStepUrl) ?? '' });
   if (!isAllowed) {
     // Without a destination, the shopper proceeds only if the host takes over.
-    if (!destination) recordProceeding();
+    if (!destination) void recordProceeding();
     return set(context, idle);
   }
   if (destination) {

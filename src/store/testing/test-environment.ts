@@ -56,6 +56,7 @@ export function createTestEnvironment(call: Call) {
   };
   const kept = { exist: () => false };
   const badge = { isShown: true, isVisible: true };
+  const tracking: { of: (activity: CartActivity) => Promise<void> | void } = { of: () => {} };
   const lines = { load: (): Promise<unknown> => Promise.reject(new Error('not loaded')) };
   let now = 0;
   /** The difference between the time of day and the elapsed time. */
@@ -125,9 +126,10 @@ export function createTestEnvironment(call: Call) {
     loadLines: () => lines.load(),
     hasKeptEntries: () => kept.exist(),
     whenIdle: () => {},
-    track(activity) {
+    track(activity: CartActivity) {
       seen.order.push(`track ${'cart' in activity ? `cart ${activity.cart.cartVersion}` : Object.keys(activity)[0]}`);
       seen.tracked.push(activity);
+      return tracking.of(activity);
     },
     addToWishlist(productId, _data, mayAdd) {
       seen.wishlisted.push(productId);
@@ -144,6 +146,8 @@ export function createTestEnvironment(call: Call) {
     wishlist,
     /** Replaced by tests of the lines that removals leave. */
     lines,
+    /** Replaced by tests of analytics that load late. */
+    tracking,
     badge,
     cookies,
     /** Host listeners that call preventDefault on an event. */

@@ -67,6 +67,19 @@ describe('availability of the wallets', () => {
     expect(shop.availability().StripeGooglePay).toEqual({ status: 'done', available: false });
   });
 
+  it('is not waited for longer than ten seconds, so that the other wallet is offered', async () => {
+    const shop = await startExpress();
+    const [google, apple] = requests(shop);
+    apple!.answer({ available: true });
+    await settle();
+    expect(shop.express.state.getState().wallets).toBeNull();
+    shop.advance(10_000);
+    expect(shop.express.state.getState().wallets).toEqual(['StripeApplePay']);
+    google!.answer({ available: true });
+    await settle();
+    expect(shop.express.state.getState().wallets).toHaveLength(2);
+  });
+
   it('is requested again for a cart of another shop with the same sum', async () => {
     const shop = await startExpress();
     const before = requests(shop);

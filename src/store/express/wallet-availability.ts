@@ -15,6 +15,8 @@ type Query = OperationArguments<typeof getPaymentAvailability>['query'];
 
 /** Waits for further changes of the cart. */
 const pauseMs = 500;
+/** After this time without an answer, the other wallet is offered alone. */
+const patienceMs = 10_000;
 
 /** Asks the shop for its wallets, and again when amount or shipping have changed: once for several changes in a row. */
 export function watchAvailability(context: StoreContext, express: StoreApi<ExpressState>, signal: AbortSignal): void {
@@ -47,6 +49,7 @@ export function watchAvailability(context: StoreContext, express: StoreApi<Expre
 
   async function ask(method: WalletMethod, query: Query, asking: AbortSignal): Promise<void> {
     setAvailability(express, method, { status: 'pending' });
+    const stopWaiting = context.later(() => setAvailability(express, method, { status: 'done' }), patienceMs);
     try {
       const input = { params: { id: method }, query };
       const { available } = await context.callAfterPause(getPaymentAvailability, input, { signal: asking });
@@ -56,6 +59,8 @@ export function watchAvailability(context: StoreContext, express: StoreApi<Expre
       if (secondsUntilRetry(error) !== null) return ask(method, query, asking);
       environment.report(error);
       answer(method, false);
+    } finally {
+      stopWaiting();
     }
   }
 

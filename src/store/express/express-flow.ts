@@ -78,6 +78,12 @@ export function createExpressFlow(context: StoreContext, fetcher: CartFetcher, e
     express.setState({ failure });
   }
 
+  /** Says that a payment has ended, and whether the cart is another one by now. */
+  function endOf({ purchase }: Payment): string {
+    const cart = confirmedCart(state.getState());
+    return cart && isSamePurchase(purchaseOf(cart), purchase) ? expressTexts.canceled : expressTexts.cartChanged;
+  }
+
   /** Rejects if the payment has ended in the meantime. */
   async function step<Answer>(payment: Payment, answer: Promise<Answer>): Promise<Answer> {
     const result = await answer;
@@ -168,8 +174,7 @@ export function createExpressFlow(context: StoreContext, fetcher: CartFetcher, e
       const now = state.getState();
       const cart = confirmedCart(now);
       if (!isSaved || !cart || !canPay(now) || cart.cartId !== payment.purchase.cartId) {
-        const isSame = cart && isSamePurchase(purchaseOf(cart), payment.purchase);
-        throw new PaymentStopped(isSame ? expressTexts.canceled : expressTexts.cartChanged, { returnsToCart: true });
+        throw new PaymentStopped(endOf(payment), { returnsToCart: true });
       }
       payment.purchase = purchaseOf(cart);
       payment.shown = payment.checked = cart;
@@ -235,8 +240,9 @@ export function createExpressFlow(context: StoreContext, fetcher: CartFetcher, e
     cancel(...methods: readonly ExpressMethod[]): void {
       const { kind } = express.getState().phase;
       if (kind === 'leaving' || !running || !methods.includes(running.method)) return;
+      const text = endOf(running);
       reset();
-      if (kind === 'confirming') show(paymentFailure(expressTexts.canceled), true);
+      if (kind === 'confirming') show(paymentFailure(text), true);
     },
 
     /** Ends the payment after a failure of the provider itself, which may report it during a payment by another. */

@@ -229,6 +229,19 @@ describe('a payment by PayPal', () => {
     expect(shop.named('createPaypalOrder')).toHaveLength(1);
   });
 
+  it('shows that the cart has changed when an empty one takes the buttons away', async () => {
+    const shop = await startExpress();
+    await open(shop);
+    await approve(shop);
+    void shop.refresh();
+    shop.last('getCart').answer(testCart({ cartVersion: 2, items: [], total: price(0) }));
+    shop.store.state.subscribe(() => shop.express.paypal.canceled());
+    await settle();
+    expect(shop.noticeTexts()).toEqual([
+      'Dein Warenkorb hat sich inzwischen geändert. Bitte prüfe ihn und bezahle dann erneut.',
+    ]);
+  });
+
   it('shows that it was canceled when PayPal closes after the approval', async () => {
     const shop = await startExpress();
     await open(shop);

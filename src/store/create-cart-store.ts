@@ -50,7 +50,7 @@ export function createCartStore(environment: Environment, data: FragmentData, ch
   const { context, run, stop } = createStoreContext(state, environment);
   const fetcher = createCartFetcher(context);
   const queue = createQueue(context, fetcher, chunks);
-  const checkout = createCheckoutFlow(context, fetcher);
+  const checkout = createCheckoutFlow(context, () => fetcher.refetch('refresh'));
   const loadDeliveryTerms = createDeliveryTermsLoader(context);
   const intentStorage = createIntentStorage({ context, fetcher, queue }, chunks.keeping);
   const parts: StoreParts = { context, fetcher, queue, checkout, intentStorage, loadDeliveryTerms };

@@ -14,7 +14,6 @@ import { loadChunk } from '../calls/load-chunk.ts';
 import { checkedUrl, reportUnlessLost } from '../cart/navigation.ts';
 import { canProceed, confirmedCart, passesSoon } from '../cart/cart-selectors.ts';
 import { type StoreContext, waitForCode } from '../cart/store-context.ts';
-import type { CartFetcher } from '../fetching/cart-fetcher.ts';
 
 /** If the page is still open by then, the shopper has stopped the navigation, or its target was not a page. */
 export const navigationTimeoutMs = 10_000;
@@ -31,8 +30,11 @@ const unknownFailure: Failure = {
 
 export type CheckoutFlow = ReturnType<typeof createCheckoutFlow>;
 
-/** The step from the cart to the checkout. Only one runs at a time. */
-export function createCheckoutFlow(context: StoreContext, fetcher: CartFetcher) {
+/**
+ * The step from the cart to the checkout. Only one runs at a time.
+ * @param refetch fetches the cart, of which the shop has another version.
+ */
+export function createCheckoutFlow(context: StoreContext, refetch: () => unknown) {
   const { state } = context;
   /** Of the step that waits for changes or reserves appointments. */
   let running = new AbortController();
@@ -59,7 +61,7 @@ export function createCheckoutFlow(context: StoreContext, fetcher: CartFetcher) 
       let reserved: Cart | null = null;
       // Again if the cart has changed during the reservation.
       while (cart && cart !== reserved && hasTickets(cart) && canProceed(state.getState())) {
-        if (!(await reserve(context, fetcher, cart, begin({ kind: 'reserving', slow: false })))) return;
+        if (!(await reserve(context, refetch, cart, begin({ kind: 'reserving', slow: false })))) return;
         reserved = cart;
         cart = confirmedCart(state.getState());
       }
@@ -84,7 +86,12 @@ async function waitForChanges(context: StoreContext, signal: AbortSignal): Promi
 }
 
 /** Resolves to whether the appointments of a cart are reserved. Shows a failure. */
-async function reserve(context: StoreContext, fetcher: CartFetcher, cart: Cart, signal: AbortSignal): Promise<boolean> {
+async function reserve(
+  context: StoreContext,
+  refetch: () => unknown,
+  cart: Cart,
+  signal: AbortSignal,
+): Promise<boolean> {
   const cancelSlow = context.later(() => set(context, { kind: 'reserving', slow: true }), longLoadingDelayMs);
   try {
     await context.call(reserveAppointments, {}, { signal });
@@ -92,7 +99,7 @@ async function reserve(context: StoreContext, fetcher: CartFetcher, cart: Cart, 
     return !signal.aborted;
   } catch (error) {
     if (signal.aborted) return false;
-    if (isConflict(error)) void fetcher.refetch('refresh');
+    if (isConflict(error)) refetch();
     set(context, failedReservation(context, cart, error));
     return false;
   } finally {

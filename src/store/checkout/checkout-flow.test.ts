@@ -218,6 +218,7 @@ describe('proceed', () => {
     cart.answerLast('getCart', testCart({ cartVersion: 2, items: [testTicket('1'), testItem({ id: '2' })] }));
     await settle();
     expect(confirmedCart(cart.state())?.items).toHaveLength(2);
+    expect(notices(cart)).toMatchObject([{ content: { kind: 'failure', failure: { status } }, retry: true }]);
     expect(cart.seen.visited).toEqual([]);
   });
 

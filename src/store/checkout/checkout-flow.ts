@@ -98,9 +98,9 @@ async function reserve(
     if (!signal.aborted) set(context, idle);
     return !signal.aborted;
   } catch (error) {
-    if (signal.aborted) return false;
-    if (isConflict(error)) refetch();
-    set(context, failedReservation(context, cart, error));
+    // Before the failure is shown, which another cart would remove.
+    if (isConflict(error) && !signal.aborted) await refetch();
+    if (!signal.aborted) set(context, failedReservation(context, cart, error));
     return false;
   } finally {
     cancelSlow();

@@ -113,7 +113,6 @@ export function createExpressFlow(context: StoreContext, fetcher: CartFetcher, e
     const failure = explainPaymentError(context, error, payment.method);
     reset();
     if (!(error instanceof PaymentStopped) && isUnexplained(error)) environment.report(error);
-    if (isConflict(error)) void fetcher.refetch('refresh');
     const refusal = error instanceof ApiError ? error.answer : null;
     const wallet = walletMethods.find((method) => method === payment.method);
     if (wallet && refusal?.errorCode === paymentTypeNotValid) {
@@ -122,6 +121,9 @@ export function createExpressFlow(context: StoreContext, fetcher: CartFetcher, e
     if (refusal && markFailedReservation(context, refusal.fields.appointmentIds)) {
       // The marked rows and their notice say why.
       express.setState({ failure: { ...failure, returnsToCart: true } });
+    } else if (isConflict(error) && !isPreconditionFailed(error)) {
+      // Not after a 412, for which `submit` has done so. Before the failure is shown, which another cart would remove.
+      void fetcher.refetch('refresh').then(() => !running && show(failure, true));
     } else show(failure, true);
     return failure;
   }

@@ -70,6 +70,11 @@ describe('a payment by Amazon Pay', () => {
     shop.last('prepareAmazonSession').fail(409);
     await settle();
     expect(shop.named('getCart')).toHaveLength(fetches + 1);
+    shop.last('getCart').answer(withQuantity(3));
+    await settle();
+    expect(shop.noticeTexts()).toEqual([
+      'Dein Warenkorb wurde inzwischen an anderer Stelle geändert. Bitte prüfe ihn und versuche es erneut.',
+    ]);
   });
 
   it('ignores a second click', async () => {

@@ -35,8 +35,18 @@ export function isUnknownPayment(label: PaymentLabel): label is UnknownPayment {
 }
 
 /** The payment methods for which an error is tracked when they become unavailable after selection. */
-export type UnavailablePayment = Exclude<(typeof labels)[keyof typeof labels], 'Klarna' | 'Value Voucher'>;
+const unavailablePayments = [
+  'Invoice',
+  'Credit Card',
+  'Google Pay',
+  'Apple Pay',
+  'PayPal',
+  'Amazon Pay',
+  'Sofort',
+] as const satisfies readonly PaymentLabel[];
+
+export type UnavailablePayment = (typeof unavailablePayments)[number];
 
 export function canBeUnavailable(label: PaymentLabel): label is UnavailablePayment {
-  return Object.values<string>(labels).includes(label) && label !== 'Klarna' && label !== 'Value Voucher';
+  return unavailablePayments.some((known) => known === label);
 }

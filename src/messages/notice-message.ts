@@ -7,7 +7,6 @@ import { texts } from './texts.ts';
 
 /** @param provider name of the payment provider that the shopper chose; null without one. */
 export function noticeMessage(content: NoticeContent, baseUrl: string, provider: string | null): NoticeText {
-  if ('text' in content) return content;
   switch (content.kind) {
     case 'initialError':
       return codeMessage(content.errorCode) ?? errorNotice(generalFault);
@@ -25,6 +24,12 @@ export function noticeMessage(content: NoticeContent, baseUrl: string, provider:
       );
     case 'voucherChanged':
       return warningNotice('Der Betrag deines Gutscheins hat sich geändert. Bitte prüfe deine Bestellung.');
+    case 'payment':
+    case 'endedPayment':
+    case 'fullWishlist':
+    case 'failedReservation':
+    case 'dropped':
+      return content;
     case 'slow':
       return warningNotice(texts.longLoading);
   }

@@ -29,8 +29,8 @@ export const analyticsDataName = 'cf_analytics';
 /* @__NO_SIDE_EFFECTS__ */
 export function webStorage(kind: 'localStorage' | 'sessionStorage'): StorageArea {
   // Even the access to a blocked storage throws.
-  const write = (name: string, text: string) => tryOrNull(() => (window[kind].setItem(name, text), true)) ?? false;
-  const remove = (name: string) => tryOrNull(() => (window[kind].removeItem(name), true)) ?? false;
+  const write = (name: string, text: string) => tryOrNull(() => window[kind].setItem(name, text)) !== null;
+  const remove = (name: string) => tryOrNull(() => window[kind].removeItem(name)) !== null;
 
   return {
     read: (name) => tryOrNull(() => window[kind].getItem(name)),

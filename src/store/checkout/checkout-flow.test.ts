@@ -222,6 +222,16 @@ describe('proceed', () => {
     expect(cart.seen.visited).toEqual([]);
   });
 
+  it('stays ended if it is canceled during the fetch after a conflict', async () => {
+    const cart = await startStore({ initialCart: withTicket });
+    cart.proceed();
+    cart.last('reserveAppointments').fail(409);
+    await settle();
+    cart.comeBack();
+    cart.advance(3000);
+    expect(cart.state().checkout).toEqual({ kind: 'idle' });
+  });
+
   it('reserves again what has come into the cart during the reservation', async () => {
     const cart = await startStore({ initialCart: withTicket });
     cart.proceed();

@@ -93,6 +93,7 @@ async function reserve(
   signal: AbortSignal,
 ): Promise<boolean> {
   const cancelSlow = context.later(() => set(context, { kind: 'reserving', slow: true }), longLoadingDelayMs);
+  signal.addEventListener('abort', cancelSlow);
   try {
     await context.call(reserveAppointments, {}, { signal });
     if (!signal.aborted) set(context, idle);

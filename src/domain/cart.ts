@@ -97,6 +97,10 @@ export function shippingTitle({ shipping, availableShippingMethods }: Cart): str
   return availableShippingMethods.find(({ method }) => method === shipping.method)?.title || null;
 }
 
+export function isSameVersion(cart: Cart, other: Pick<Cart, 'cartId' | 'cartVersion'> | null): boolean {
+  return other?.cartId === cart.cartId && other.cartVersion === cart.cartVersion;
+}
+
 export function countPieces(cart: Cart): number {
   return cart.items.reduce((sum, item) => sum + item.quantity, 0);
 }

@@ -10,7 +10,7 @@ import { keepTypedKey } from './early/typed-key.ts';
 import { recordInput } from './hydration-input.ts';
 import { reloadBrokenImages } from '../dom/reload-images.ts';
 import { surviveMove } from '../dom/survive-move.ts';
-import { takeMarkup } from './shadow-markup.ts';
+import { takeMarkup } from './take-markup.ts';
 
 export interface RenderErrorListener {
   /** The error screen has replaced the cart; see `onCrash` of `CartRoot`. */

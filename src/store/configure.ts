@@ -10,7 +10,7 @@ import { isOlderThanConfirmed } from './fetching/last-confirmed-cart.ts';
 import { shareStructure } from './fetching/structural-sharing.ts';
 import { dataNotices, initialNoticeId, initialState } from './cart/initial-state.ts';
 import { openEntries } from './intents/log.ts';
-import { removeNotices } from './cart/notices.ts';
+import { removeNotices } from './cart/change-notices.ts';
 import type { StoreParts } from './queue/store-parts.ts';
 
 export function configure(parts: StoreParts, data: FragmentData): void {

@@ -3,7 +3,7 @@ import type { Cart } from '../../domain/cart.ts';
 import { cartSentence } from '../../messages/cart-sentence.ts';
 import { texts } from '../../messages/texts.ts';
 import { confirmedCart, isSaved } from '../../store/cart/cart-selectors.ts';
-import { isSameVersion } from '../../store/fetching/announce-cart.ts';
+import { isSameVersion } from '../../domain/cart.ts';
 import { takesLong } from '../../store/intents/entry.ts';
 import { useCart } from '../cart-context.tsx';
 

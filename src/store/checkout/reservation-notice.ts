@@ -6,7 +6,7 @@ import { derive } from '../cart/derive.ts';
 import type { CartState } from '../cart/cart-state.ts';
 import { confirmedCart } from '../cart/cart-selectors.ts';
 import { itemSlot } from '../intents/slots.ts';
-import { addNotice, removeNotices } from '../cart/notices.ts';
+import { addNotice, removeNotices } from '../cart/change-notices.ts';
 import type { StoreContext } from '../cart/store-context.ts';
 import { withAppointments } from '../../domain/cart.ts';
 

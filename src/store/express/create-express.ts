@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla';
 import type { CartFetcher } from '../fetching/cart-fetcher.ts';
 import { forgetPayment } from '../cart/sync-browser-storage.ts';
 import { expressTexts } from '../../messages/express-texts.ts';
-import { addNotice } from '../cart/notices.ts';
+import { addNotice } from '../cart/change-notices.ts';
 import { derive } from '../cart/derive.ts';
 import type { StoreContext } from '../cart/store-context.ts';
 import { createExpressFlow } from './express-flow.ts';

@@ -16,7 +16,7 @@ import { whenSaved } from '../checkout/when-saved.ts';
 import { isConflict, isPreconditionFailed, isUnexplained } from '../calls/classify-error.ts';
 import { withTimeout } from '../calls/timeout.ts';
 import { checkedUrl } from '../cart/navigation.ts';
-import { removeNotices } from '../cart/notices.ts';
+import { removeNotices } from '../cart/change-notices.ts';
 import type { StoreContext } from '../cart/store-context.ts';
 import { offeredWallets, setAvailability, type ExpressState, type Payment } from './express-state.ts';
 import { openEntries } from '../intents/log.ts';

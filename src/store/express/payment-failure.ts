@@ -9,7 +9,7 @@ import { expressFailureMessage, expressTexts } from '../../messages/express-text
 import { confirmedCart } from '../cart/cart-selectors.ts';
 import { statusOf } from '../calls/classify-error.ts';
 import { explainError } from '../cart/explain-error.ts';
-import { addNotice } from '../cart/notices.ts';
+import { addNotice } from '../cart/change-notices.ts';
 import type { CartState } from '../cart/cart-state.ts';
 import type { StoreContext } from '../cart/store-context.ts';
 import type { WalletFailureReason } from '../cart/provider-interface.ts';

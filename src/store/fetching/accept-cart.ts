@@ -1,4 +1,4 @@
-import { type Cart, hasAppointment } from '../../domain/cart.ts';
+import { type Cart, hasAppointment, isSameVersion } from '../../domain/cart.ts';
 import { confirmedCart } from '../cart/cart-selectors.ts';
 import type { CartState, SumChange } from '../cart/cart-state.ts';
 import type { SettledEntry } from '../intents/entry.ts';
@@ -6,9 +6,9 @@ import { forgetSettledLater, settleEntries } from './settle.ts';
 import { CodedError } from '../../domain/coded-error.ts';
 import { loadChunk } from '../calls/load-chunk.ts';
 import { initialNoticeId } from '../cart/initial-state.ts';
-import { removeNotices } from '../cart/notices.ts';
+import { removeNotices } from '../cart/change-notices.ts';
 import type { StoreContext } from '../cart/store-context.ts';
-import { announceCart, type CartSource, isSameVersion } from './announce-cart.ts';
+import { announceCart, type CartSource } from './announce-cart.ts';
 import { forgetAppliedCampaign } from './campaign-cookies.ts';
 import { shareStructure } from './structural-sharing.ts';
 

@@ -1,8 +1,8 @@
-import { type Cart, countPieces, discountProblem, findItem } from '../../domain/cart.ts';
+import { type Cart, countPieces, discountProblem, findItem, isSameVersion } from '../../domain/cart.ts';
 import { couponRejected } from '../intents/coupon.ts';
 import { isConfirmed, type SettledEntry } from '../intents/entry.ts';
 import { removesWholeItem } from '../intents/intent.ts';
-import { addNotice, removeNotices } from '../cart/notices.ts';
+import { addNotice, removeNotices } from '../cart/change-notices.ts';
 import type { StoreContext } from '../cart/store-context.ts';
 import { rememberConfirmedCart } from './last-confirmed-cart.ts';
 
@@ -42,10 +42,6 @@ export function notifyHost(context: StoreContext, cart: Cart, isNewVersion = tru
     },
   });
   if (isNewVersion) page.emit('cartVersionChange', { cartId, cartVersion, numberOfItems: countPieces(cart) });
-}
-
-export function isSameVersion(cart: Cart, other: Pick<Cart, 'cartId' | 'cartVersion'> | null): boolean {
-  return other?.cartId === cart.cartId && other.cartVersion === cart.cartVersion;
 }
 
 function updateNotices(context: StoreContext, accepted: AcceptedCart): void {

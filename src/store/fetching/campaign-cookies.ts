@@ -3,7 +3,7 @@ import { readCouponCode } from '../../domain/coupon-code.ts';
 import { endsCampaign, removableCoupon } from '../../domain/coupon.ts';
 import { errorMessageKey } from '../../domain/error-message-key.ts';
 import type { Notice } from '../../domain/notice.ts';
-import { removeNotices } from '../cart/notices.ts';
+import { removeNotices } from '../cart/change-notices.ts';
 import type { StoreContext } from '../cart/store-context.ts';
 
 /** The discount campaign of the link that led to the page, unless the shop has found it to be over. */

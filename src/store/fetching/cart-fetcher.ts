@@ -11,7 +11,8 @@ import { isGone, secondsUntilRetry } from '../calls/classify-error.ts';
 import { redeemCampaign } from './discount-campaign.ts';
 import { explainError } from '../cart/explain-error.ts';
 import { confirmedCart } from '../cart/cart-selectors.ts';
-import { keepingWishes, openEntries } from '../intents/log.ts';
+import { openEntries } from '../intents/log.ts';
+import { keepingWishes } from '../intents/change-log.ts';
 import type { StoreContext } from '../cart/store-context.ts';
 
 /** Milliseconds for which the next step waits for a campaign. */

@@ -5,7 +5,7 @@ import { acceptCart } from './accept-cart.ts';
 import { campaignOf, forgetCampaign } from './campaign-cookies.ts';
 import { isAmbiguous, isUnexplained, secondsUntilRetry, statusOf } from '../calls/classify-error.ts';
 import { explainError } from '../cart/explain-error.ts';
-import { addNotice } from '../cart/notices.ts';
+import { addNotice } from '../cart/change-notices.ts';
 import type { StoreContext } from '../cart/store-context.ts';
 
 /** Redeems the campaign after every pause that the shop asks for, unless another code was applied by then. */

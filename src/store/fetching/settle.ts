@@ -5,7 +5,7 @@ import type { CartState } from '../cart/cart-state.ts';
 import type { StoreContext } from '../cart/store-context.ts';
 import { isFulfilled, slotOf } from '../intents/definitions.ts';
 import { type Entry, failureOf, isConfirmed, isOpen, isSettled, type SettledEntry } from '../intents/entry.ts';
-import { replaced } from '../intents/log.ts';
+import { replaced } from '../intents/change-log.ts';
 import { next } from '../intents/next.ts';
 
 /** @param answered the entry whose request the cart answers, already settled. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { confirmed, intents, openEntry, refused } from '../testing/intents.ts';
 import { testItem } from '../testing/test-cart.ts';
-import { continuesMove, keepingWishes, withNew } from './log.ts';
+import { continuesMove, keepingWishes, withNew } from './change-log.ts';
 
 const item = testItem({ id: '1' });
 const moved = openEntry(intents.move(item, 0), { wished: true });

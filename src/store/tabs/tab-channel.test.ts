@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createTabChannel, isOfShop } from './tab-channel.ts';
+import { createTabChannel } from './tab-channel.ts';
+import { isOfShop } from './announce-once.ts';
 
 const now = 1_000_000;
 const shop = { baseUrl: 'https://shop.example/de/', tenant: 'JS_DE' };

@@ -1,7 +1,6 @@
-import { tryOrNull } from '../../domain/try-or-null.ts';
 import type { TabChannel, TabMessage } from '../cart/environment.ts';
+import { announceOnce, cartChannel, openChannel } from './announce-once.ts';
 
-const cartChannel = 'cf_cart';
 /** Older messages are ignored: a tab that was frozen may deliver them late. */
 const messageLifetimeMs = 45_000;
 
@@ -37,24 +36,6 @@ export function createChannel(name: string, first?: BroadcastChannel | null) {
       });
     },
   };
-}
-
-/** Announces something where nothing listens to the other tabs. */
-export function announceOnce(message: object, name = cartChannel): void {
-  const channel = openChannel(name);
-  channel?.postMessage({ ...message, sentAt: Date.now() });
-  channel?.close();
-}
-
-/** Whether a message is about the cart of this shop: several shops may share an origin. */
-export function isOfShop(message: TabMessage, shop: Record<'baseUrl' | 'tenant', string>): boolean {
-  const { baseUrl = shop.baseUrl, tenant = shop.tenant } = message;
-  return shop.baseUrl === baseUrl && shop.tenant === tenant;
-}
-
-/** null where channels do not exist: in older browsers, or where the page has no access to storage. */
-export function openChannel(name: string): BroadcastChannel | null {
-  return tryOrNull(() => new BroadcastChannel(name));
 }
 
 /** Any script of the origin can send messages: null unless this one is well-formed and recent. */

@@ -4,7 +4,7 @@ import type { PackagingType } from '../../domain/packaging.ts';
 import type { ShippingMethodName } from '../../domain/shipping.ts';
 import type { Base, Entry, OpenEntry, OpenStatus, SettledEntry } from '../intents/entry.ts';
 import { type Intent, moveOf } from '../intents/intent.ts';
-import { newId } from '../intents/log.ts';
+import { newId } from '../intents/change-log.ts';
 import type { Failure } from '../../domain/failure.ts';
 
 /** Intents by kind. */

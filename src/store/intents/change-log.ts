@@ -1,0 +1,49 @@
+import { slotOf } from './definitions.ts';
+import { type Entry, isConfirmed, isOpen, type OpenEntry, type SettledEntry } from './entry.ts';
+import type { Log } from './log.ts';
+
+let lastId = 0;
+
+export const newId = (): number => ++lastId;
+
+/** Replaces an entry by its next version, or removes it. What is settled comes last. */
+export function replaced(log: Log, id: number, next: OpenEntry | SettledEntry | null): Log {
+  if (next && isOpen(next)) return log.map((entry) => (entry.id === id ? next : entry));
+  return keepingWishes(log, [...log.filter((entry) => entry.id !== id), ...(next ? [next] : [])]);
+}
+
+export function without(log: Log, ids: readonly number[]): Log {
+  return keepingWishes(
+    log,
+    log.filter(({ id }) => !ids.includes(id)),
+  );
+}
+
+/** Adds an entry, which replaces those of its slot, and takes over what they may have added to the wishlist. */
+export function withNew(log: Log, added: OpenEntry): Log {
+  const slot = slotOf(added.intent);
+  const isReplaced = (entry: Entry) =>
+    slotOf(entry.intent) === slot && (entry.status.kind !== 'abandoned' || continuesMove(entry, added));
+  const wished = added.wished || log.some((entry) => entry.wished && isReplaced(entry) && continuesMove(entry, added));
+  return keepingWishes(log, [...log.filter((entry) => !isReplaced(entry)), { ...added, wished }]);
+}
+
+/** Keeps the moves that ended without success until a cart shows whether their product stays on the wishlist. */
+export function keepingWishes(before: Log, now: Log): Log {
+  const ended = before.filter(
+    (entry) =>
+      isOpen(entry) &&
+      entry.wished &&
+      !now.some(
+        (other) => (other.id === entry.id && (isOpen(other) || isConfirmed(other))) || continuesMove(entry, other),
+      ),
+  );
+  return [...now, ...ended.map((entry): Entry => ({ ...entry, id: newId(), status: { kind: 'abandoned' } }))];
+}
+
+/** Whether an open entry moves the same item, so that the two share what is on the wishlist. */
+export function continuesMove({ intent }: Entry, other: Entry): boolean {
+  return (
+    intent.kind === 'move' && isOpen(other) && other.intent.kind === 'move' && slotOf(intent) === slotOf(other.intent)
+  );
+}

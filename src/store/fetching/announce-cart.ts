@@ -61,12 +61,14 @@ function updateNotices(context: StoreContext, accepted: AcceptedCart): void {
 
 function updateDiscountNotice(context: StoreContext, { cart, previous, settled }: AcceptedCart): void {
   const problem = discountProblem(cart);
-  const isApplied = settled.some((entry) => entry.intent.kind === 'coupon' && isConfirmed(entry));
+  const coupon = settled.find((entry) => entry.intent.kind === 'coupon');
+  const isApplied = !!coupon && isConfirmed(coupon);
   const failure = isApplied && !problem && couponRejected(cart);
   if (failure) addNotice(context, { kind: 'failure', failure });
   if (!isApplied && problem === (previous && discountProblem(previous))) return;
   removeNotices(context, ({ content }) => content.kind === 'discount');
-  if (problem) addNotice(context, { kind: 'discount', message: problem });
+  // Shown where the code was entered.
+  if (problem && (isApplied || !coupon)) addNotice(context, { kind: 'discount', message: problem });
 }
 
 /** What a voucher pays changes with the cart; what it is worth does not. */

@@ -1,8 +1,9 @@
-import { accessSync, readFileSync } from 'node:fs';
+import { accessSync, readdirSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 
 const picture = ['dist/cart-fragment.js', 'dist/cart-fragment.program.js'];
-const all = [...picture, 'dist/cart-fragment.engine.js'];
+const engine = readdirSync('dist/chunks').find((name) => name.startsWith('cart-fragment.engine-'));
+const all = [...picture, `dist/chunks/${engine}`];
 // size-limit counts a missing file as 0 bytes.
 const heart = 'dist/wishlist-toggle.js';
 const early = 'dist/cart-fragment.early.js';
@@ -20,13 +21,13 @@ export default [
     name: 'What a page loads until the cart can be seen',
     path: picture,
     gzip: true,
-    limit: '54.5 kB',
+    limit: '53.3 kB',
   },
   {
-    name: `What it loads until the cart has been changed (react-dom's own ${reactDom} bytes and 64,700)`,
+    name: `What it loads until the cart has been changed (react-dom's own ${reactDom} bytes and 64,800)`,
     path: all,
     gzip: true,
-    limit: `${reactDom + 64_700} B`,
+    limit: `${reactDom + 64_800} B`,
   },
   {
     name: 'The hearts of a page',

@@ -13,7 +13,6 @@ const folder = path.join(release, 'deltas');
 /** What pages load, apart from chunks, whose names change with their content. */
 const names = [
   'cart-fragment.program.js',
-  'cart-fragment.engine.js',
   'wishlist-toggle.js',
   'wishlist-fragment.js',
   'analytics.js',

@@ -27,9 +27,6 @@ const engine = 'cart-fragment.engine';
 const compileWhole = ({ name }) =>
   /^cart-fragment\.(?:program|engine)$/.test(name) ? '//# allFunctionsCalledOnLoad' : '';
 
-/** The engine has a name without a hash, so that a page can preload it. */
-const fileOfChunk = ({ name }) => (name === engine ? '[name].js' : 'chunks/[name]-[hash].js');
-
 function imported(id, graph, found = new Set()) {
   if (found.has(id)) return found;
   found.add(id);
@@ -75,7 +72,8 @@ export const program = {
     }),
   ],
   output: {
-    ...withMapsApart(modules('dist', fileOfChunk)),
+    // The hash of the engine, too, keeps an open page from mixing its program with another version's.
+    ...withMapsApart(modules('dist', 'chunks/[name]-[hash].js')),
     banner: compileWhole,
     manualChunks: engineChunk(),
     onlyExplicitManualChunks: true,

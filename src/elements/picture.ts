@@ -63,7 +63,20 @@ export function showPicture(host: HTMLElement, findData: () => PageData, load: L
   const page = findData();
   // The browser paints server markup first, whose data only the engine reads.
   const read = isServerMarkup(host) ? null : readCartData(page, host.baseURI);
-  if (!read?.data) return { update() {}, stop: afterPaint(() => void load()) };
+  const watched = watchedCarts();
+  let late: ReturnType<typeof setTimeout> | undefined;
+  const loadInTime: Load = () => {
+    late ??= setTimeout(() => draw(LateNotice({}), host.shadowRoot ?? createContainer(host).root), lateMs);
+    return load();
+  };
+  if (!read?.data) {
+    // The early script says it of the markup that it watches.
+    const isWatched = watched.has(host);
+    const cancel = afterPaint(() => void (isWatched ? load : loadInTime)());
+    const end = () => (clearTimeout(late), watched.delete(host), untouched);
+    if (!isWatched) watched.set(host, end);
+    return { update() {}, stop: () => (cancel(), isWatched || end()) };
+  }
   const data: FragmentData = read.data;
   const closing = new AbortController();
   const isFetched = !data.rootComponentProps.initialCart && !isChangedFirst(data);
@@ -71,27 +84,23 @@ export function showPicture(host: HTMLElement, findData: () => PageData, load: L
   const request = isFetched ? requestCart(data, closing) : null;
   const { root, container } = createContainer(host);
   let drawn: Drawn = { page, data, source: read.source, join: null, fetchedAt: null };
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let changed: () => unknown = load;
+  let slow: ReturnType<typeof setTimeout> | undefined;
+  let changed: () => unknown = loadInTime;
   /** Ends what this has started, when the engine claims the element or the page removes it. */
   let stop: StopWatching = () => untouched;
 
   function end(isRemoved?: boolean): Handover {
-    clearTimeout(timer);
-    watchedCarts().delete(host);
+    clearTimeout(late);
+    clearTimeout(slow);
+    watched.delete(host);
     return { ...stop(isRemoved), drawn };
   }
 
-  const loadInTime: Load = () => {
-    timer ??= setTimeout(() => draw(LateNotice({}), root), lateMs);
-    return load();
-  };
-
-  const drawSkeleton = () => void drawCart(container, initialState(data), load);
+  const drawSkeleton = () => void drawCart(container, initialState(data), loadInTime);
 
   function show(next: Drawn): void {
     const taskMs = isHydratedLater(host) ? longestTaskMs : Infinity;
-    const stopDrawing = drawCart(container, initialState(next.data), load, taskMs);
+    const stopDrawing = drawCart(container, initialState(next.data), loadInTime, taskMs);
     let stopWatching: StopWatching | undefined;
     stop = (isRemoved) => {
       stopDrawing(isRemoved);
@@ -99,7 +108,7 @@ export function showPicture(host: HTMLElement, findData: () => PageData, load: L
     };
     drawn = next;
     const early = earlyCartOf(next.data);
-    if (!early) return void load();
+    if (!early) return void loadInTime();
     const isFresh = next.fetchedAt !== null;
     stopWatching = watchCart(host, root, { ...early, isFresh }, loadInTime, (loadNow) => {
       changed = () => loadNow(true);
@@ -110,19 +119,18 @@ export function showPicture(host: HTMLElement, findData: () => PageData, load: L
   async function fetchAndShow(): Promise<void> {
     if (!request) {
       drawSkeleton();
-      return void load();
+      return void loadInTime();
     }
     drawn = { ...drawn, join: request.join };
-    timer = setTimeout(load, slowAnswerMs);
+    slow = setTimeout(loadInTime, slowAnswerMs);
     const patience = new Promise<void>((end) => void afterPaint(() => setTimeout(end, quickAnswerMs)));
     const quick = await Promise.race([request.cart.catch(() => {}), patience]);
-    if (!quick && watchedCarts().has(host)) drawSkeleton();
+    if (!quick && watched.has(host)) drawSkeleton();
     const cart = await request.cart;
-    if (!watchedCarts().has(host)) return;
-    clearTimeout(timer);
-    timer = undefined;
+    if (!watched.has(host)) return;
+    clearTimeout(slow);
     // It may come from a cache on the way, so that the engine asks once more.
-    if (isOlder(cart, confirmedCartMark.read(), data.baseUrl, false)) return void load();
+    if (isOlder(cart, confirmedCartMark.read(), data.baseUrl, false)) return void loadInTime();
     announceOnce({ ...shopOf(data), cartVersion: cart.cartVersion });
     show({ ...drawn, data: withCart(data, cart), join: null, fetchedAt: performance.now() });
   }
@@ -130,11 +138,11 @@ export function showPicture(host: HTMLElement, findData: () => PageData, load: L
   /** Draws a cart of the page before it returns. */
   const start = async () => (data.rootComponentProps.initialCart ? show(drawn) : fetchAndShow());
 
-  watchedCarts().set(host, end);
+  watched.set(host, end);
   showBrand(host, data.tenant);
   // The engine explains what failed, and renders what cannot be drawn because a row crashes.
   start().catch(() => {
-    if (watchedCarts().has(host)) void load();
+    if (watched.has(host)) void loadInTime();
   });
   return {
     update() {

@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts';
 import { titles } from '../support/titles.ts';
 
 const { balloon } = titles;
-const engine = '**/package/cart-fragment.engine.js';
+const engine = '**/package/chunks/cart-fragment.engine-*.js';
 const setQuantity = 'cart/set-item-quantity';
 
 for (const mode of ['idle', 'visible', 'interaction', 'load']) {
@@ -148,3 +148,22 @@ test('keeps a change for the next page until the engine can store it', async ({ 
   await expect.poll(async () => (await shop.cart()).items[0]!.quantity).toBe(3);
   await expect(cart.quantity(balloon)).toHaveValue('3');
 });
+
+for (const [what, address, fails] of [
+  ['the first cart that the shop refuses', 'index.html', true],
+  ['server markup', 'server-rendered.html', false],
+] as const) {
+  test(`offers to reload the page if the engine does not come within two minutes: ${what}`, async ({ cart, page }) => {
+    await page.clock.install();
+    await page.route(engine, (route) => route.abort());
+    if (fails) await page.route('**/api/cart', (route) => route.fulfill({ status: 500 }));
+    const refused = page.waitForEvent('requestfailed', (request) => request.url().includes('cart-fragment.engine-'));
+    await page.goto(address);
+    await page.clock.runFor(2000);
+    await refused;
+    const reload = cart.root.getByRole('button', { name: 'Seite neu laden' });
+    await expect(reload).toBeHidden();
+    await page.clock.fastForward(120_000);
+    await expect(reload).toBeVisible();
+  });
+}

@@ -158,6 +158,18 @@ describe('renderCartFragment', () => {
     },
   );
 
+  it('renders the JSON of objects from a database, which is what the element hydrates', async () => {
+    const toJSON = () => 1234.5;
+    const initialCart = { ...cartOf('Thai-Kochkurs'), total: { gross: { amount: { toJSON }, currencyCode: 'EUR' } } };
+    expect(await renderCartFragment(data({ initialCart }))).toContain('1.234,50\u00a0€');
+  });
+
+  it('renders ids with half of a surrogate pair', async () => {
+    const availablePackagingOptions = ['Pdf', 'Envelope'].map((type) => ({ type, title: type }));
+    const initialCart = { ...testCart(), items: [{ ...testItem({ id: 'a\ud800' }), availablePackagingOptions }] };
+    expect(await renderCartFragment(data({ initialCart }))).toMatch(/<input type="radio" name="packaging-a\ufffd"/);
+  });
+
   it('renders the skeleton without an initial cart', async () => {
     expect(await renderCartFragment(data({ initialCart: null }))).toContain('part="skeleton"');
   });

@@ -12,6 +12,7 @@ import {
   earlyCartAttribute,
 } from '../domain/server-markup.ts';
 import { asRecord } from '../domain/as-record.ts';
+import { tryOrNull } from '../domain/try-or-null.ts';
 import { hostProperties } from '../domain/host-properties.ts';
 import { brandNameOf } from '../domain/tenant.ts';
 import { trustedLink, unknownPage } from '../domain/urls.ts';
@@ -61,10 +62,13 @@ export async function renderCartFragment(
 ): Promise<string> {
   const { name = 'cart-fragment' } = options;
   if (!/^[a-z][a-z0-9._]*-[a-z0-9._-]*$/.test(name)) throw new TypeError(`not a valid custom element name: ${name}`);
-  const data = parseFragmentData(fragmentData, unknownPage);
+  // Like the element: dates and decimals of a database are objects whose JSON is text.
+  const json = tryOrNull(() => embeddableJson(fragmentData));
+  const input = json && (JSON.parse(json) as FragmentDataInput);
+  const data = input && parseFragmentData(input, unknownPage);
   if (!data) throw new FragmentInitError('data');
   const rendered = renderToString(pictureOf(initialState(data), { rendered: true }));
-  const form = formOf(fragmentData, data);
+  const form = formOf(input, data);
   const html = wellFormed(
     [form?.before, '<div>', markButtons(form ? joinForm(rendered) : rendered), '</div>', form?.after].join(''),
   );
@@ -72,7 +76,7 @@ export async function renderCartFragment(
   return [
     `<${name} ${serverRenderedAttribute} data-brand="${brandNameOf(data.tenant)}"${later}>`,
     `<template shadowrootmode="open">${style(options)}${html}${later && renderToString(LateNotice({ hidden: true }))}</template>`,
-    `<script type="application/json">${embeddableJson(fragmentData)}</script>`,
+    `<script type="application/json">${json}</script>`,
     `</${name}>`,
   ].join('');
 }

@@ -1,4 +1,5 @@
 import type { PackagingVariant } from '../../domain/packaging.ts';
+import { packagingTexts } from '../../messages/packaging-texts.ts';
 import { freeOrPrice } from '../controls/free-or-price.ts';
 import { ProductPicture } from '../controls/product-picture.tsx';
 
@@ -21,7 +22,7 @@ export function DesignList({ label, designs, picked, onPick }: DesignListProps) 
               name={label}
               value={variantId}
               checked={variantId === picked}
-              aria-label={title}
+              aria-label={title || packagingTexts.design}
               aria-describedby={`${label}-${index}`}
               onChange={() => onPick(variantId)}
             />

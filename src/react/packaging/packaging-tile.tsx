@@ -27,7 +27,7 @@ export function PackagingTile({ item, option, checked }: PackagingTileProps) {
   const variantTitle = pending?.title || design?.variantTitle || option.variantTitle;
   const value = optionKey(option);
   // Ids are separated by spaces.
-  const id = encodeURI(`packaging-${item.id}-${value}`);
+  const id = `packaging-${item.id}-${value}`.replaceAll(' ', '_');
   const { packagingOptionType: type, packagingVariantId } = packagingSelectionOf(item, option, design?.variantId);
   return (
     <label className="card tile choice line" data-pending={isPending || undefined}>

@@ -27,6 +27,13 @@ describe('packagingSelectionOf', () => {
       ['GiftBox', 'giftbox-9'],
     ],
     [
+      'does not send the other gift box if that is preselected',
+      packedIn('Pdf', 'pdf-1', 'envelope-1'),
+      giftBox,
+      undefined,
+      ['GiftBox', 'giftbox-7'],
+    ],
+    [
       'preselects a variant for gift boxes only',
       packedIn('Pdf', 'pdf-1', 'wrap-3'),
       envelope,
@@ -47,6 +54,7 @@ describe('offersPackaging', () => {
     ['no option and no packaging', [], null, false],
     ['one option that is chosen', [pdf], buildPackaging('Pdf', 'pdf-1'), false],
     ['one option without a chosen packaging', [pdf], null, true],
+    ['one option beside another packaging', [pdf], included, true],
     ['one option with several designs', [giftBox], included, true],
     ['two options', [pdf, envelope], included, true],
   ])('%s', (_, options, selectedPackaging, offers) => {

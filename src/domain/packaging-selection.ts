@@ -3,17 +3,22 @@ import { packagingPropertiesOf, type PackagingOption } from './packaging.ts';
 
 /** Input of `set-item-packaging`. */
 export function packagingSelectionOf(
-  { product }: CartItem,
+  { product, availablePackagingOptions }: CartItem,
   { packagingOptionType, variantId }: PackagingOption,
   chosenVariantId?: string | null,
 ) {
   const isGiftWrapped = packagingPropertiesOf(packagingOptionType)?.isGiftWrapped;
   const preselected = isGiftWrapped ? product.preSelectedWrappingVariantId : null;
-  return { packagingOptionType, packagingVariantId: chosenVariantId ?? (preselected || variantId || null) };
+  const isOfAnother = availablePackagingOptions.some((option) => option.variantId === preselected);
+  return {
+    packagingOptionType,
+    packagingVariantId: chosenVariantId ?? ((!isOfAnother && preselected) || variantId || null),
+  };
 }
 
-/** Whether there is a choice: between options, between the designs of the only one, or whether to have it at all. */
+/** Whether there is a choice: between options, between the designs of the only one, or for it instead of another. */
 export function offersPackaging({ selectedPackaging, availablePackagingOptions }: CartItem): boolean {
   const [only, ...more] = availablePackagingOptions;
-  return only !== undefined && (more.length > 0 || only.hasMultipleVariants || selectedPackaging === null);
+  if (!only) return false;
+  return more.length > 0 || only.hasMultipleVariants || selectedPackaging?.type !== only.packagingOptionType;
 }

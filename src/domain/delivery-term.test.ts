@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildCart, buildItem, buildPackaging, buildProduct, price } from '../test-support/cart-builders.ts';
-import { arrivalOf, type DeliveryTerm, packagingTypeOf, selectDeliveryTerm } from './delivery-term.ts';
+import { arrivalOf, type DeliveryTerm, lastArrivalOf, packagingTypeOf, selectDeliveryTerm } from './delivery-term.ts';
 
 const terms: DeliveryTerm[] = ['Envelope', 'GiftBox', 'Pdf'].flatMap((packagingType) =>
   ['Standard', 'Express', 'BoxStandard', 'Online'].map((shippingMethod) => ({
@@ -97,5 +97,23 @@ describe('packagingTypeOf', () => {
     [[], 'Pdf'],
   ])('of %j is %s', (items, type) => {
     expect(packagingTypeOf(cartWith('Standard', items))).toBe(type);
+  });
+});
+
+describe('lastArrivalOf', () => {
+  const dated = (envelope: string | null, giftBox: string | null): DeliveryTerm[] => [
+    { packagingType: 'Envelope', shippingMethod: 'Standard', date: envelope, text: 'Envelope' },
+    { packagingType: 'GiftBox', shippingMethod: 'Standard', date: giftBox, text: 'GiftBox' },
+  ];
+  const both = ['Experience/Envelope', 'Box/Included'];
+
+  it.each([
+    ['the envelope, which comes last', both, dated('2026-12-10', '2026-12-04'), 'Envelope'],
+    ['the box, which comes last', both, dated('2026-12-04', '2026-12-10'), 'GiftBox'],
+    ['the term of the cart without dates', both, dated(null, null), 'GiftBox'],
+    ['nothing without a term of the cart', both, dated('2026-12-10', null).slice(0, 1), null],
+    ['e-mail', ['Experience/Pdf'], dated('2026-12-10', '2026-12-04'), 'sofort'],
+  ])('is %s', (_, items, of, text) => {
+    expect(textOf(lastArrivalOf(cartWith('Standard', items), of))).toBe(text);
   });
 });

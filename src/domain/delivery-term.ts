@@ -36,6 +36,20 @@ export function arrivalOf(
   return packagingOf(item) ? selectDeliveryTerm({ ...cart, items: [item] }, ...terms) : null;
 }
 
+/** When the last part of a cart arrives; null if something has to be mailed and the shop has no term for the cart. */
+export function lastArrivalOf(...order: Parameters<typeof selectDeliveryTerm>): ReturnType<typeof selectDeliveryTerm> {
+  const [cart] = order;
+  return cart.items.reduce(
+    (last, item) => {
+      const arrival = arrivalOf(item, ...order);
+      return last && dateOf(arrival) > dateOf(last) ? arrival : last;
+    },
+    selectDeliveryTerm(...order),
+  );
+}
+
+const dateOf = (term: ReturnType<typeof selectDeliveryTerm>) => (term && term !== immediately && term.date) || '';
+
 /** Returns the bulkiest packaging of a cart, which determines its delivery term. */
 export function packagingTypeOf(cart: Cart): PackagingProperties['countsAs'] {
   const types = cart.items.map((item) => packagingOf(item)?.countsAs);

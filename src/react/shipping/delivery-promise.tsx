@@ -1,4 +1,4 @@
-import { immediately, selectDeliveryTerm } from '../../domain/delivery-term.ts';
+import { immediately, lastArrivalOf } from '../../domain/delivery-term.ts';
 import { toMinor } from '../../domain/money.ts';
 import { isExpress } from '../../domain/shipping-restrictions.ts';
 import type { ShippingMethod } from '../../domain/shipping.ts';
@@ -21,7 +21,7 @@ export function DeliveryPromise() {
   const chosen = methods.find((one) => one.method === method);
   if (!cart || !chosen || (terms && !term)) return null;
   const other = methods.find((one) => isExpress(one.method) !== isExpress(chosen.method));
-  const otherTerm = other && selectDeliveryTerm(cart, terms ?? [], other.method);
+  const otherTerm = other && lastArrivalOf(cart, terms ?? [], other.method);
   const text = promiseOf(term);
   return (
     <div className="promise" part="delivery-term" data-other={other && ''}>

@@ -1,5 +1,5 @@
 import type { CartItem } from '../../domain/cart.ts';
-import { arrivalOf, selectDeliveryTerm } from '../../domain/delivery-term.ts';
+import { arrivalOf, lastArrivalOf, type selectDeliveryTerm } from '../../domain/delivery-term.ts';
 import { confirmedCart, shownShipping } from './cart-selectors.ts';
 import type { CartState } from './cart-state.ts';
 
@@ -9,5 +9,5 @@ export function deliveryTerm(state: CartState, item?: CartItem): ReturnType<type
   const method = shownShipping(state);
   if (!cart?.availableShippingMethods.some((one) => one.method === method)) return null;
   const terms = state.deliveryTerms ?? [];
-  return item ? arrivalOf(item, cart, terms, method) : selectDeliveryTerm(cart, terms, method);
+  return item ? arrivalOf(item, cart, terms, method) : lastArrivalOf(cart, terms, method);
 }

@@ -60,6 +60,7 @@ describe('formatAppointmentDate and formatAppointmentTime', () => {
     ['2027-04-17T08:30:00.000Z', 'Sa., 17. April 2027', '10:30 Uhr'],
     ['2027-03-01T05:05:00Z', 'Mo., 1. März 2027', '06:05 Uhr'],
     ['2026-12-31T23:00:00Z', 'Fr., 1. Januar 2027', '00:00 Uhr'],
+    ['2027-04-17', 'Sa., 17. April 2027', null],
   ])('format %s in Berlin time', (timestamp, date, time) => {
     expect(formatAppointmentDate(timestamp)).toBe(date);
     expect(formatAppointmentTime(timestamp)).toBe(time);

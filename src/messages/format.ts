@@ -42,6 +42,6 @@ export function formatAppointmentDate(timestamp: string): string | null {
 
 /** Formats the Berlin time of an ISO timestamp, for example `10:30 Uhr`; null if it is invalid. */
 export function formatAppointmentTime(timestamp: string): string | null {
-  const time = toBerlinTime(timestamp);
+  const time = timestamp.includes('T') ? toBerlinTime(timestamp) : null;
   return time && `${time.toISOString().slice(11, 16)} Uhr`;
 }

@@ -19,8 +19,7 @@ export function ReasonLine() {
   const { text, severity, target } = useCart(useShallow(proceedReason));
   const button = useFocusBeforeRemoval(focusStep);
   return (
-    // With a new key, the reason fades in.
-    <div className={target ? 'proceed-reason notice' : 'proceed-reason'} data-severity={target && severity} key={text}>
+    <div className={target ? 'proceed-reason notice' : 'proceed-reason'} data-severity={target && severity}>
       {target && <Icon name={severity} />}
       <p id="proceed-reason">{text}</p>
       {target && (
@@ -53,7 +52,8 @@ interface ProceedReason {
 function proceedReason(state: CartState): ProceedReason {
   const open = openEntries(state);
   const severity = 'warning';
-  const obstacle = obstacleOf(state);
+  const found = obstacleOf(state);
+  const obstacle = found === 'checking' && state.fetchFailure ? 'unchecked' : found;
   switch (obstacle) {
     case 'unsaved': {
       const failed = open.find(hasFailed);

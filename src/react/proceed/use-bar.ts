@@ -18,12 +18,13 @@ export function useBar(bar: RefObject<HTMLElement | null>) {
       setTooTall(barHeight > window.innerHeight / 4);
       // Only for notes that stay, because each change of the property updates the styles of the whole cart.
       const height = notes?.querySelector('[data-severity]') ? notes.offsetHeight : 0;
-      if (height !== covered) style?.setProperty('--notes-height', `${(covered = height)}px`);
-      if (intersections) return;
+      if (intersections && height === covered) return;
+      style?.setProperty('--notes-height', `${(covered = height)}px`);
+      intersections?.disconnect();
       intersections = new IntersectionObserver(
         (entries) => setRepeatsTotal(entries.at(-1)?.isIntersecting ?? false),
-        // The bar covers the bottom of the window.
-        { rootMargin: `0px 0px -${barHeight}px` },
+        // The bar and its notes cover the bottom of the window.
+        { rootMargin: `0px 0px -${barHeight + covered}px` },
       );
       intersections.observe(total);
     };

@@ -39,6 +39,8 @@ export function returnFocus(container: HTMLElement, focused: HTMLElement | null)
 export function hasMovedOn(container: HTMLElement | null): boolean {
   const { activeElement: now } = unclobbered(document);
   if (!now || now === document.body || now.localName === 'iframe') return false;
+  // A message in place of the buttons.
+  if (focusedElement()?.closest('.express-rows')) return false;
   return !container?.contains(now);
 }
 

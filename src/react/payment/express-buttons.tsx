@@ -4,6 +4,7 @@ import type { ExpressProvider } from '../../domain/express-method.ts';
 import { expressTexts } from '../../messages/express-texts.ts';
 import type { Express } from '../../store/express/create-express.ts';
 import { adoptStyle } from '../../dom/adopt-style.ts';
+import { focusedElement } from '../../dom/container-focus.ts';
 import css from './express-buttons.css';
 import { PaymentNotices } from './payment-notices.tsx';
 import { ProviderRow, type ProviderRowProps } from './provider-row.tsx';
@@ -62,6 +63,11 @@ export function ExpressButtons({ express, providers, onRetry, onDrawn, onMissing
   );
 }
 
+/** The pressed button cannot be used meanwhile. */
+function takeLostFocus(message: HTMLElement | null): void {
+  if (focusedElement()?.localName === 'body') message?.focus({ preventScroll: true });
+}
+
 type RowsProps = Pick<ExpressButtonsProps, 'providers'> & Pick<ProviderRowProps, 'express' | 'onDrawn' | 'onLost'>;
 
 function Rows({ express, providers, onDrawn, onLost }: RowsProps) {
@@ -74,7 +80,7 @@ function Rows({ express, providers, onDrawn, onLost }: RowsProps) {
         <ProviderRow key={provider} {...{ express, provider, onDrawn, onLost }} keepsHeight={isVisible} />
       ))}
       {isConfirming && (
-        <p className="express-confirming card">
+        <p className="express-confirming card" ref={takeLostFocus} tabIndex={-1}>
           <span>{expressTexts.confirming}</span>
           {/* The shopper has approved the payment, so a navigation that is slow or stopped needs a way to continue. */}
           {phase.kind === 'leaving' && phase.url && <a href={phase.url}>{expressTexts.lastCheck}</a>}

@@ -37,8 +37,9 @@ export function CouponForm({ onApplied }: { readonly onApplied: () => void }) {
     event.preventDefault();
     if (waiting) return;
     const { value = '' } = input.current ?? {};
-    if (code.reveal(value) !== null) return input.current?.focus();
-    setSubmitted(guest ? 'asGuest' : 'sent');
+    const isRight = code.reveal(value) === null;
+    setSubmitted(isRight ? (guest ? 'asGuest' : 'sent') : 'never');
+    if (!isRight) return input.current?.focus();
     if (!guest) applyCoupon(readCouponCode(value));
   }
 

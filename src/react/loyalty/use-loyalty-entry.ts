@@ -36,8 +36,8 @@ export function useLoyaltyEntry() {
     locked,
     saving: sent !== null,
     changing: changing && !locked,
-    type: entry.type,
     /** An empty field has no fault, because the number is optional. */
+    type: (text: string) => (text === '' ? entry.clear() : entry.type(text)),
     leave(text: string): void {
       if (!locked && text !== '') entry.reveal(groupLoyaltyNumber(text));
     },

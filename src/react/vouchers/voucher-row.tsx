@@ -43,6 +43,7 @@ function focusNext(removed: HTMLElement): void {
   const next =
     removed.closest('li')?.nextElementSibling?.querySelector('button') ??
     (removed.getRootNode() as ParentNode & Node).querySelector<HTMLElement>('.discount > .button');
-  if (next) next.focus({ preventScroll: true });
+  // Nothing must move under a pointer.
+  if (next) next.focus({ preventScroll: !removed.matches(':focus-visible') });
   else focusCart(removed);
 }

@@ -123,7 +123,7 @@ export function styleSheetPlugin(cartSheet, earlySheet, placeholder) {
   return {
     name: 'style-sheet',
     async generateBundle() {
-      const source = `${await cssText(cartSheet)}\n${await cssText(earlySheet)}`;
+      const source = `@charset "utf-8";\n${await cssText(cartSheet)}\n${await cssText(earlySheet)}`;
       this.emitFile({ type: 'asset', fileName: 'cart-fragment.css', source });
       this.emitFile({ type: 'asset', fileName: 'placeholder.css', source: await cssText(placeholder) });
     },

@@ -87,7 +87,7 @@ export interface CallParts {
 }
 
 function callUrl(operation: Route, { params = {}, query = {} }: CallParts, baseUrl: string): URL {
-  const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encoded(params[name] ?? ''));
+  const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => encoded(params[name] ?? ''));
   const url = new URL(path, baseUrl);
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
   return url;

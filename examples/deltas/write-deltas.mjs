@@ -11,12 +11,7 @@ import path from 'node:path';
 const [release, ...earlierReleases] = process.argv.slice(2);
 const folder = path.join(release, 'deltas');
 /** What pages load, apart from chunks, whose names change with their content. */
-const names = [
-  'cart-fragment.program.js',
-  'wishlist-toggle.js',
-  'wishlist-fragment.js',
-  'analytics.js',
-];
+const names = ['cart-fragment.program.js', 'wishlist-toggle.js', 'wishlist-fragment.js', 'analytics.js'];
 /** The header of a frame that zstd skips. Its 32 bytes are the hash of the dictionary. */
 const header = Buffer.from([0x5e, 0x2a, 0x4d, 0x18, 0x20, 0, 0, 0]);
 

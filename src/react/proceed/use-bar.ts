@@ -18,8 +18,8 @@ export function useBar(bar: RefObject<HTMLElement | null>) {
       setTooTall(barHeight > window.innerHeight / 4);
       // Only for notes that stay, because each change of the property updates the styles of the whole cart.
       const height = notes?.querySelector('[data-severity]') ? notes.offsetHeight : 0;
-      if (intersections && height === covered) return;
-      style?.setProperty('--notes-height', `${(covered = height)}px`);
+      if (height !== covered) style?.setProperty('--notes-height', `${(covered = height)}px`);
+      else if (intersections) return;
       intersections?.disconnect();
       intersections = new IntersectionObserver(
         (entries) => setRepeatsTotal(entries.at(-1)?.isIntersecting ?? false),

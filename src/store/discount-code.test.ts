@@ -50,6 +50,15 @@ describe('applyCoupon', () => {
     expect(cart.cookies.size).toBe(1);
   });
 
+  it('shows a refusal with the cart only where the code was entered', async () => {
+    const cart = await startStore();
+    cart.applyCoupon('SOMMER');
+    cart.answerLast('addCoupon', testCart({ cartVersion: 2, discountStatus: failing }));
+    await settle();
+    expect(noticeKinds(cart)).toEqual([]);
+    expect(settledEntries(cart.state())).toMatchObject([{ status: { kind: 'refused' } }]);
+  });
+
   it('retains a refused code for its field until it is discarded', async () => {
     const cart = await startStore();
     cart.applyCoupon('SOMMER');

@@ -107,6 +107,15 @@ describe('CouponDialog', () => {
     expect(store.calls).toEqual([['applyCoupon', 'SOMMER']]);
   });
 
+  it('shows no earlier answer beside a fault', async () => {
+    const { user, field } = open({ customerEmailHash: null });
+    await user.type(field, 'SOMMER{Enter}');
+    expect(screen.getAllByText(loginRequired)).toHaveLength(1);
+    await user.type(field, '/{Enter}');
+    expect(screen.queryByText(loginRequired)).toBeNull();
+    expect(screen.getByRole('alert').textContent).toContain('Es sind keine Sonderzeichen erlaubt');
+  });
+
   it('shows no login link without a URL', async () => {
     const { user, field } = open({ customerEmailHash: '' });
     await user.type(field, 'SOMMER{Enter}');

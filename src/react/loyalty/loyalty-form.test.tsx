@@ -112,6 +112,12 @@ describe('LoyaltyForm', () => {
     await user.type(field, valid.slice(3));
     expect(field.value).toBe('310 318 7694');
     expect(screen.queryByRole('alert')).toBeNull();
+    await user.clear(field);
+    await user.type(field, '310');
+    await user.tab();
+    expect(screen.getByRole('alert').textContent).toBe(tooShort);
+    await user.clear(field);
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('is locked while saving and afterwards', async () => {

@@ -23,6 +23,14 @@ describe('ProceedBar', () => {
     expect(store.calls).toEqual([['proceed']]);
   });
 
+  it('does not say that the cart is being updated if that has failed', () => {
+    const { store, container } = render({ isStale: true });
+    const reason = () => container.querySelector('#proceed-reason')?.textContent;
+    expect(reason()).toBe('Dein Warenkorb wird aktualisiert …');
+    update(store, { fetchFailure: { kind: 'external', status: 500 } });
+    expect(reason()).toBe('Bitte versuche es oben erneut.');
+  });
+
   it('says what has changed the total most while that is new', () => {
     const { store, container } = render();
     const text = () => container.querySelector('.proceed-total')?.textContent;

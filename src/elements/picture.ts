@@ -66,7 +66,9 @@ export function showPicture(host: HTMLElement, findData: () => PageData, load: L
   const watched = watchedCarts();
   let late: ReturnType<typeof setTimeout> | undefined;
   const loadInTime: Load = () => {
-    late ??= setTimeout(() => draw(LateNotice({}), host.shadowRoot ?? createContainer(host).root), lateMs);
+    // Not once the engine has taken over.
+    if (watched.has(host))
+      late ??= setTimeout(() => draw(LateNotice({}), host.shadowRoot ?? createContainer(host).root), lateMs);
     return load();
   };
   if (!read?.data) {

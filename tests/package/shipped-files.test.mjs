@@ -108,6 +108,6 @@ describe('what a page loads', () => {
   it('includes the style for server markup as a file', async () => {
     const { renderCartFragment } = await import(pathToFileURL('dist/server.js').href);
     const [, embedded] = /<style>(.*?)<\/style>/s.exec(await renderCartFragment({ baseUrl: '/' })) ?? [];
-    expect(embedded).toBe(read('dist/cart-fragment.css'));
+    expect(read('dist/cart-fragment.css')).toBe(`@charset "utf-8";\n${embedded}`);
   });
 });

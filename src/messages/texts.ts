@@ -98,7 +98,7 @@ export const texts = {
   payments: 'Direkt bezahlen',
   saving: 'Deine Änderung wird gespeichert …',
   checking: 'Dein Warenkorb wird aktualisiert …',
-  unchecked: 'Bitte versuche es oben erneut.',
+  unchecked: 'Bitte versuche es erneut.',
   unsaved: (title = 'deine letzte Änderung') => say`Noch nicht gespeichert: ${title}. Bitte versuche es dort erneut.`,
   proceeding: 'Einen Moment, es geht gleich weiter …',
   chooseAppointment: 'Bitte wähle einen neuen Termin.',

@@ -28,7 +28,7 @@ describe('ProceedBar', () => {
     const reason = () => container.querySelector('#proceed-reason')?.textContent;
     expect(reason()).toBe('Dein Warenkorb wird aktualisiert …');
     update(store, { fetchFailure: { kind: 'external', status: 500 } });
-    expect(reason()).toBe('Bitte versuche es oben erneut.');
+    expect(reason()).toBe('Bitte versuche es erneut.');
   });
 
   it('says what has changed the total most while that is new', () => {

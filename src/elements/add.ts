@@ -11,7 +11,7 @@ import { asRecord } from '../domain/as-record.ts';
 import { unclobbered } from '../dom/unclobbered.ts';
 import { numberOfCartItems } from '../storage/cart-values.ts';
 import type { FragmentEvents } from '../store/events/fragment-event-details.ts';
-import { announceOnce } from '../store/tabs/announce-once.ts';
+import { announceOnce } from '../store/tabs/tab-messages.ts';
 import { analyticsStorage } from './analytics/browser-analytics-storage.ts';
 import { browserClient } from './environment/browser-client.ts';
 import { dispatchFragmentEvent } from './fragment-events.ts';

@@ -10,7 +10,7 @@ import { cookies } from '../storage/cookies.ts';
 import { confirmedCartMark, pendingChanges } from '../storage/cart-values.ts';
 import { isOlder } from '../store/fetching/last-confirmed-cart.ts';
 import { initialState } from '../store/cart/initial-state.ts';
-import { announceOnce } from '../store/tabs/announce-once.ts';
+import { announceOnce } from '../store/tabs/tab-messages.ts';
 import { drawCart } from './draw-cart.ts';
 import { type Drawn, type Handover, type StopWatching, untouched, watchedCarts } from './early/handover.ts';
 import type { Load } from './early/load-program.ts';

@@ -1,7 +1,7 @@
 import { badgeTexts } from '../messages/badge-texts.ts';
 import { countGuestsWishes } from '../storage/guests-wishes.ts';
 import { customersWishes } from '../storage/wishlist-values.ts';
-import { openChannel } from '../store/tabs/announce-once.ts';
+import { openChannel } from '../store/tabs/tab-messages.ts';
 import type { Wishlist } from '../store/wishlist/wishlist.ts';
 import { BadgeElement } from './badges/badge-element.ts';
 import { sharedWishlists, wishlistOpened } from './wishlist/shared-wishlists.ts';

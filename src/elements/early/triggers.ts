@@ -1,6 +1,6 @@
 import type { EarlyCart } from '../../domain/server-markup.ts';
 import type { CartMark, TabMessage } from '../../store/cart/environment.ts';
-import { isOfShop, openChannel } from '../../store/tabs/announce-once.ts';
+import { isOfShop, openChannel } from '../../store/tabs/tab-messages.ts';
 import { documentMember } from '../../dom/document-member.ts';
 import { confirmedCartMark, pendingChanges, readSession } from './session-entry.ts';
 

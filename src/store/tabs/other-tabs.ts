@@ -4,7 +4,7 @@ import type { TabMessage } from '../cart/environment.ts';
 import { subscribe } from '../cart/subscribe.ts';
 import type { CartState } from '../cart/cart-state.ts';
 import type { StoreContext } from '../cart/store-context.ts';
-import { isOfShop } from './announce-once.ts';
+import { isOfShop } from './tab-messages.ts';
 
 const minRefetchIntervalMs = 1000;
 /** A fetch may fail or return an older cart; a forged version is never reached. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTabChannel } from './tab-channel.ts';
-import { isOfShop } from './announce-once.ts';
+import { isOfShop } from './tab-messages.ts';
 
 const now = 1_000_000;
 const shop = { baseUrl: 'https://shop.example/de/', tenant: 'JS_DE' };

@@ -1,5 +1,5 @@
 import type { TabChannel, TabMessage } from '../cart/environment.ts';
-import { announceOnce, cartChannel, openChannel } from './announce-once.ts';
+import { announceOnce, cartChannel, openChannel } from './tab-messages.ts';
 
 /** Older messages are ignored: a tab that was frozen may deliver them late. */
 const messageLifetimeMs = 45_000;

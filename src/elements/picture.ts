@@ -66,18 +66,21 @@ export function showPicture(host: HTMLElement, findData: () => PageData, load: L
   const watched = watchedCarts();
   let late: ReturnType<typeof setTimeout> | undefined;
   const loadInTime: Load = () => {
-    // Not once the engine has taken over.
-    if (watched.has(host))
-      late ??= setTimeout(() => draw(LateNotice({}), host.shadowRoot ?? createContainer(host).root), lateMs);
+    late ??= setTimeout(() => draw(LateNotice({}), host.shadowRoot ?? createContainer(host).root), lateMs);
     return load();
   };
   if (!read?.data) {
-    // The early script says it of the markup that it watches.
-    const isWatched = watched.has(host);
-    const cancel = afterPaint(() => void (isWatched ? load : loadInTime)());
-    const end = () => (clearTimeout(late), watched.delete(host), untouched);
-    if (!isWatched) watched.set(host, end);
-    return { update() {}, stop: () => (cancel(), isWatched || end()) };
+    // The early script has a notice of its own for the markup that it watches.
+    if (watched.has(host)) return { update() {}, stop: afterPaint(() => void load()) };
+    const cancel = afterPaint(() => void loadInTime());
+    const end = () => {
+      cancel();
+      clearTimeout(late);
+      watched.delete(host);
+      return untouched;
+    };
+    watched.set(host, end);
+    return { update() {}, stop: end };
   }
   const data: FragmentData = read.data;
   const closing = new AbortController();

@@ -52,8 +52,7 @@ interface ProceedReason {
 function proceedReason(state: CartState): ProceedReason {
   const open = openEntries(state);
   const severity = 'warning';
-  const found = obstacleOf(state);
-  const obstacle = found === 'checking' && state.fetchFailure ? 'unchecked' : found;
+  const obstacle = obstacleOf(state);
   switch (obstacle) {
     case 'unsaved': {
       const failed = open.find(hasFailed);

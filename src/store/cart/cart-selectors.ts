@@ -115,14 +115,14 @@ export function isProceeding({ checkout }: CartState): boolean {
   return checkout.kind !== 'idle' && checkout.kind !== 'failed';
 }
 
-type Obstacle = 'unsaved' | 'saving' | 'checking' | 'appointmentGone' | 'noShipping' | 'proceeding';
+type Obstacle = 'unsaved' | 'saving' | 'checking' | 'unchecked' | 'appointmentGone' | 'noShipping' | 'proceeding';
 
 /** The first obstacle, ordered by what the shopper can do about it; null if there is none. */
 export function obstacleOf(state: CartState): Obstacle | null {
   const open = openEntries(state);
   if (open.some(hasFailed) || (!state.online && open.length > 0)) return 'unsaved';
   if (open.length > 0) return 'saving';
-  if (state.isStale || state.redeeming) return 'checking';
+  if (state.isStale || state.redeeming) return state.fetchFailure ? 'unchecked' : 'checking';
   if (state.failedAppointmentIds.length > 0) return 'appointmentGone';
   if (confirmedCart(state)?.availableShippingMethods.length === 0) return 'noShipping';
   return isProceeding(state) ? 'proceeding' : null;
@@ -131,7 +131,7 @@ export function obstacleOf(state: CartState): Obstacle | null {
 /** Whether the obstacle passes by itself, so that a press on the next step counts once it has. */
 export function passesSoon(state: CartState): boolean {
   const obstacle = obstacleOf(state);
-  return obstacle === 'saving' || (obstacle === 'checking' && !state.fetchFailure);
+  return obstacle === 'saving' || obstacle === 'checking';
 }
 
 export function canProceed(state: CartState): boolean {

@@ -19,7 +19,7 @@ export const immediately = 'sofort';
  * @param method defaults to the selected shipping method.
  */
 export function selectDeliveryTerm(
-  cart: Cart,
+  cart: Pick<Cart, 'items' | 'shipping'>,
   terms: readonly DeliveryTerm[],
   method: ShippingMethodName | null = cart.shipping.method,
 ): DeliveryTerm | typeof immediately | null {
@@ -31,9 +31,9 @@ export function selectDeliveryTerm(
 /** When one item of a cart arrives; null if that is not known for its packaging. */
 export function arrivalOf(
   item: CartItem,
-  ...[cart, ...terms]: Parameters<typeof selectDeliveryTerm>
+  ...[{ shipping }, ...terms]: Parameters<typeof selectDeliveryTerm>
 ): ReturnType<typeof selectDeliveryTerm> {
-  return packagingOf(item) ? selectDeliveryTerm({ ...cart, items: [item] }, ...terms) : null;
+  return packagingOf(item) ? selectDeliveryTerm({ shipping, items: [item] }, ...terms) : null;
 }
 
 /** When the last part of a cart arrives; null if something has to be mailed and the shop has no term for the cart. */
@@ -51,13 +51,13 @@ export function lastArrivalOf(...order: Parameters<typeof selectDeliveryTerm>): 
 const dateOf = (term: ReturnType<typeof selectDeliveryTerm>) => (term && term !== immediately && term.date) || '';
 
 /** Returns the bulkiest packaging of a cart, which determines its delivery term. */
-export function packagingTypeOf(cart: Cart): PackagingProperties['countsAs'] {
+export function packagingTypeOf(cart: Pick<Cart, 'items'>): PackagingProperties['countsAs'] {
   const types = cart.items.map((item) => packagingOf(item)?.countsAs);
   if (types.includes('GiftBox')) return 'GiftBox';
   return types.includes('Envelope') ? 'Envelope' : 'Pdf';
 }
 
-function fitsAnEnvelope(cart: Cart): boolean {
+function fitsAnEnvelope(cart: Pick<Cart, 'items'>): boolean {
   return cart.items.every((item) => {
     const { productType } = item.product;
     return packagingOf(item)?.fitsEnvelope && (productType === 'Experience' || productType === 'ValueVoucher');

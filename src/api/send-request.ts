@@ -87,6 +87,7 @@ export interface CallParts {
 }
 
 function callUrl(operation: Route, { params = {}, query = {} }: CallParts, baseUrl: string): URL {
+  // Not `replaceAll`, which Sugar.js replaces by one that ignores functions.
   const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => encoded(params[name] ?? ''));
   const url = new URL(path, baseUrl);
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);

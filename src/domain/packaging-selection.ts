@@ -9,11 +9,9 @@ export function packagingSelectionOf(
 ) {
   const isGiftWrapped = packagingPropertiesOf(packagingOptionType)?.isGiftWrapped;
   const preselected = isGiftWrapped ? product.preSelectedWrappingVariantId : null;
-  const isOfAnother = availablePackagingOptions.some((option) => option.variantId === preselected);
-  return {
-    packagingOptionType,
-    packagingVariantId: chosenVariantId ?? ((!isOfAnother && preselected) || variantId || null),
-  };
+  const isOption = availablePackagingOptions.some((option) => option.variantId === preselected);
+  const own = (!isOption && preselected) || variantId || null;
+  return { packagingOptionType, packagingVariantId: chosenVariantId ?? own };
 }
 
 /** Whether there is a choice: between options, between the designs of the only one, or for it instead of another. */

@@ -37,9 +37,11 @@ export function CouponForm({ onApplied }: { readonly onApplied: () => void }) {
     event.preventDefault();
     if (waiting) return;
     const { value = '' } = input.current ?? {};
-    const isRight = code.reveal(value) === null;
-    setSubmitted(isRight ? (guest ? 'asGuest' : 'sent') : 'never');
-    if (!isRight) return input.current?.focus();
+    if (code.reveal(value) !== null) {
+      setSubmitted('never');
+      return input.current?.focus();
+    }
+    setSubmitted(guest ? 'asGuest' : 'sent');
     if (!guest) applyCoupon(readCouponCode(value));
   }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { euros, testCart, testItem, testTicket } from '../store/testing/test-cart.ts';
+import { FragmentInitError } from '../domain/fragment-init-error.ts';
 import type { FragmentDataInput } from '../domain/fragment-data-input.ts';
 import { renderCartFragment } from './render-cart-fragment.ts';
 
@@ -162,6 +163,15 @@ describe('renderCartFragment', () => {
     const toJSON = () => 1234.5;
     const initialCart = { ...cartOf('Thai-Kochkurs'), total: { gross: { amount: { toJSON }, currencyCode: 'EUR' } } };
     expect(await renderCartFragment(data({ initialCart }))).toContain('1.234,50\u00a0€');
+  });
+
+  it.each([
+    ['circular data', (initialCart: Record<string, unknown>) => (initialCart['self'] = initialCart)],
+    ['a BigInt', (initialCart: Record<string, unknown>) => (initialCart['cartVersion'] = 1n)],
+  ])('rejects %s', async (_, break_) => {
+    const initialCart: Record<string, unknown> = { ...cartOf('Thai-Kochkurs') };
+    break_(initialCart);
+    await expect(renderCartFragment(data({ initialCart }))).rejects.toThrow(FragmentInitError);
   });
 
   it('renders ids with half of a surrogate pair', async () => {

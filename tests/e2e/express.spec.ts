@@ -3,6 +3,7 @@ import { boxesOf } from '../support/layout.ts';
 import { axeFaults } from '../support/axe.ts';
 import { holdCalls, recordCalls } from '../support/calls.ts';
 import { CartPage } from '../support/cart-page.ts';
+import type { DemoControl } from '../support/demo-control.ts';
 import { ExpressPage } from '../support/express-page.ts';
 import { cartTag, fragmentJson, openHostPage } from '../support/host-page.ts';
 import { tabTo } from '../support/keyboard.ts';
@@ -311,19 +312,25 @@ test('says the new total of a cart that another device has changed while the she
   });
 });
 
+/** Pays with Google Pay by keyboard, and holds the call after the approval, which the shop then refuses. */
+async function approveByKeyboard(express: ExpressPage, shop: DemoControl): Promise<() => void> {
+  await express.visit();
+  await shop.failNext({ kind: 'status', path: validation, status: 422, body: { errorCode: 606 } });
+  const release = await holdCalls(express.page, `**/api/${validation}`);
+  await tabTo(express.googlePay);
+  await express.page.keyboard.press('Enter');
+  await tabTo(express.window('Google Pay').getByRole('button', { name: 'Bezahlen' }));
+  await express.page.keyboard.press('Enter');
+  return release;
+}
+
 test('starts nothing by keyboard while a payment is confirmed, and returns the focus', async ({
   express,
   page,
   shop,
 }) => {
   const calls = recordCalls(page);
-  await express.visit();
-  await shop.failNext({ kind: 'status', path: validation, status: 422, body: { errorCode: 606 } });
-  const release = await holdCalls(page, `**/api/${validation}`);
-  await tabTo(express.googlePay);
-  await page.keyboard.press('Enter');
-  await tabTo(express.window('Google Pay').getByRole('button', { name: 'Bezahlen' }));
-  await page.keyboard.press('Enter');
+  const release = await approveByKeyboard(express, shop);
   await expect(express.area).toContainText('Einen Moment, wir bereiten deine Bestellung vor …');
   const focused = () => page.evaluate(() => document.activeElement?.closest('[slot]')?.slot ?? null);
   for (const key of ['Enter', ' ']) await page.keyboard.press(key);
@@ -334,6 +341,20 @@ test('starts nothing by keyboard while a payment is confirmed, and returns the f
   }
   expect(calls.of('event/checkout-express-payment-flow-started')).toHaveLength(1);
   await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  release();
+  await expect(express.area.getByRole('alert')).toBeVisible();
+  await expect(express.googlePay).toBeFocused();
+});
+
+test('says after the approval that the order is being prepared, with the focus there until the buttons return', async ({
+  express,
+  shop,
+}) => {
+  const release = await approveByKeyboard(express, shop);
+  const message = express.area.locator('p', { hasText: 'Einen Moment, wir bereiten deine Bestellung vor …' });
+  await expect(message).toBeFocused();
+  const [card, hint] = await boxesOf(message, express.area.getByText('Deine Bestellung prüfst und bestätigst'));
+  expect(card!.bottom).toBeLessThanOrEqual(hint!.top);
   release();
   await expect(express.area.getByRole('alert')).toBeVisible();
   await expect(express.googlePay).toBeFocused();

@@ -132,6 +132,18 @@ test.describe('keyboard only, in a window of 1280 × 1024 px at 400 % zoom:', ()
   });
 });
 
+test('a dialog scrolls as a whole in a window of 1280 × 1024 px at 400 % zoom', async ({ cart, page, shop }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await shop.seed('boxes');
+  await open(cart, page, shop);
+  await tabTo(cart.chooseDesign(balloon));
+  await page.keyboard.press('Enter');
+  const dialog = cart.dialog('Verpackung auswählen');
+  await tabTo(dialog.getByRole('button', { name: 'Auswählen' }));
+  await expect(dialog.getByRole('button', { name: 'Auswählen' })).toBeInViewport({ ratio: 1 });
+  await expect(dialog.getByRole('heading', { level: 2 })).not.toBeInViewport();
+});
+
 test.describe('keyboard only:', () => {
   test.use({ viewport: { width: 360, height } });
 

@@ -8,6 +8,7 @@ import {
   overhang,
   styleCart,
 } from '../support/layout.ts';
+import { holdCalls } from '../support/calls.ts';
 import { ExpressPage } from '../support/express-page.ts';
 import { tabThroughCart, type TabStop } from '../support/keyboard.ts';
 import { openHostPage } from '../support/host-page.ts';
@@ -164,6 +165,28 @@ test(
     expect(positions[0]!.text).toMatch(/€$/);
   },
 );
+
+test('shows the total in the bar of a phone while the notes above the bar cover that of the summary', async ({
+  cart,
+  page,
+  shop,
+}) => {
+  await shop.seed('tickets');
+  await page.clock.install();
+  await page.setViewportSize({ width: 390, height: 760 });
+  await page.goto('index.html');
+  await expect(cart.proceed).toBeEnabled();
+  const release = await holdCalls(page, '**/api/reserve-appointments');
+  await cart.proceed.click();
+  await page.clock.runFor(3500);
+  const [notes] = await boxesOf(cart.root.locator('.proceed-notes'));
+  const total = cart.summary.locator('[data-kind="total"]');
+  const { y, height } = (await total.boundingBox())!;
+  // Behind the notes, and above the bar.
+  await page.evaluate((by) => scrollBy({ top: by, behavior: 'instant' }), y + height - notes!.bottom + 4);
+  await expect(cart.proceedBar.locator('.proceed-total')).toContainText('Gesamtsumme');
+  release();
+});
 
 test('does not stick a bar that would cover more than a quarter of the window', async ({ cart, page }) => {
   await page.setViewportSize({ width: 360, height: 640 });

@@ -1,4 +1,4 @@
-import { recordCalls } from '../support/calls.ts';
+import { holdCalls, recordCalls } from '../support/calls.ts';
 import { boxesOf } from '../support/layout.ts';
 import { openHostPage } from '../support/host-page.ts';
 import { expect, test } from '../support/test.ts';
@@ -62,6 +62,24 @@ test('reserves before proceeding', async ({ cart, page }) => {
     'POST reserve-appointments',
     'POST event/checkout-proceeded-to-p2',
   ]);
+});
+
+test('leaves the lines beside a ticket usable while its removal takes long', async ({ cart, page, shop }) => {
+  await shop.addItem('p-1002', 2, 'a-90017');
+  await page.clock.install();
+  await openHostPage(page);
+  await expect(cart.item(racing)).toHaveCount(4);
+  for (const width of [390, 1200]) {
+    await page.setViewportSize({ width, height: 900 });
+    const release = await holdCalls(page, '**/api/cart/set-item-quantity');
+    await cart.remove(racing).nth(1).click();
+    await page.clock.runFor(3200);
+    await expect(cart.root.locator('.item-waiting')).toBeVisible();
+    for (const other of [0, 2, 3]) await cart.remove(racing).nth(other).click({ trial: true });
+    await cart.root.locator('.item-waiting').getByRole('button', { name: 'Abbrechen' }).click();
+    release();
+    await page.unroute('**/api/cart/set-item-quantity');
+  }
 });
 
 test('marks unavailable tickets and stays until they are removed', async ({ cart, page, shop }) => {

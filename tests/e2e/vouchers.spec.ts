@@ -1,4 +1,6 @@
 import { recordCalls } from '../support/calls.ts';
+import { tabTo } from '../support/keyboard.ts';
+import { boxesOf } from '../support/layout.ts';
 import { expect, test } from '../support/test.ts';
 
 test.beforeEach(async ({ shop }) => {
@@ -27,6 +29,26 @@ test('removes one voucher after the other, and moves the focus', async ({ cart, 
   await expect(cart.sum('Gutscheine')).toHaveCount(0);
   expect(calls.bodies('cart/remove-voucher')).toEqual([{ voucherId: 'GS-77' }, { voucherId: 'GS-88' }]);
   expect((await shop.cart()).vouchers).toEqual([]);
+});
+
+test('shows where the focus of the keyboard goes after the last voucher', async ({ cart, page, shop }) => {
+  await page.setViewportSize({ width: 390, height: 700 });
+  await shop.seed('single');
+  await shop.applyVoucher('GS-1', 5);
+  await page.goto('index.html');
+  const remove = cart.button('Gutschein GS-1 entfernen');
+  await tabTo(remove);
+  // Just above the bar, which covers the next control.
+  await remove.evaluate((button) => {
+    const bar = (button.getRootNode() as ShadowRoot).querySelector('.proceed-bar')!.getBoundingClientRect();
+    scrollBy({ top: button.getBoundingClientRect().bottom - bar.top + 12, behavior: 'instant' });
+  });
+  await page.keyboard.press('Enter');
+  await expect(cart.removed).toBeVisible();
+  const code = cart.button('Rabattcode einlösen');
+  await expect(code).toBeFocused();
+  const [focused, bar] = await boxesOf(code, cart.proceedBar);
+  expect(focused!.bottom).toBeLessThanOrEqual(bar!.top);
 });
 
 test('shows the balance only in redemption mode', async ({ cart, page }) => {

@@ -87,6 +87,16 @@ describe('Announcement', () => {
     expect(screen.getByRole('status').textContent).toBe('Deine Änderung wird noch gespeichert.');
   });
 
+  it.each([{ kind: 'waiting' }, { kind: 'reserving', slow: false }] as const)(
+    'announces that the next step goes on: $kind',
+    (checkout) => {
+      const store = createFakeStore(cart(1, 1));
+      renderPart(<Announcement />, store);
+      update(store, { checkout });
+      expect(screen.getByRole('status').textContent).toBe('Einen Moment, es geht gleich weiter …');
+    },
+  );
+
   it('says what it contains even if it has the same version, as after a login', () => {
     const store = createFakeStore(ready(testCart({ cartId: 'guest', cartVersion: 3 })));
     renderPart(<Announcement />, store);

@@ -17,8 +17,8 @@ export function Announcement() {
   const isFinal = useCart((state) => isSaved(state) && state.sumChange?.told !== null);
   const shippingSince = useCart((state) => state.sumChange?.told?.shippingSince);
   const removed = useCart((state) => state.removed);
-  const note = useCart((state) =>
-    state.checkout.kind === 'waiting' ? texts.proceeding : state.log.some(takesLong) && texts.stillSaving,
+  const note = useCart(({ checkout: { kind }, log }) =>
+    kind === 'waiting' || kind === 'reserving' ? texts.proceeding : log.some(takesLong) && texts.stillSaving,
   );
   const announced = useRef<Cart>(null);
   // Otherwise, it would be announced again after the note.

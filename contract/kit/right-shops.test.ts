@@ -93,15 +93,20 @@ const shops: Readonly<Record<string, Peculiarity>> = {
       for (const item of cart.items) item.listPrice = { amount: 1, currencyCode: 'USD' };
     }),
   },
-  'cookies that scripts read beside that of the session': {
-    shop: replacing((response, request) => {
-      if (pathOf(request) !== '/') return response;
-      const headers = new Headers(response.headers);
-      for (const cookie of ['csrftoken=1; Path=/; SameSite=Lax', 'balancer=1; Path=/', 'old=; Max-Age=0; Path=/']) {
-        headers.append('set-cookie', cookie);
-      }
-      return new Response(response.body, { status: response.status, headers });
-    }),
+  'cookies that scripts read beside that of the session, which is in each cart': {
+    shop: both(
+      inCarts((cart, request) => {
+        [cart.visitor] = /demo_session=[^;]*/.exec(request.headers.get('cookie') ?? '') ?? [];
+      }),
+      replacing((response, request) => {
+        if (pathOf(request) !== '/') return response;
+        const headers = new Headers(response.headers);
+        for (const cookie of ['csrftoken=1; Path=/; SameSite=Lax', 'balancer=1; Path=/', 'old=; Max-Age=0; Path=/']) {
+          headers.append('set-cookie', cookie);
+        }
+        return new Response(response.body, { status: response.status, headers });
+      }),
+    ),
   },
   'a quantity of 5 at first': {
     shop: nothing,

@@ -9,6 +9,7 @@ import {
 import { cartIn, countable, fetchCart, refusalIn } from '../carts.ts';
 import type { Check, Scene } from '../check.ts';
 import { assert, assertSame } from '../violation.ts';
+import type { Visitor } from '../visitor.ts';
 
 /** What a page needs to show a cart. */
 export const readingChecks: readonly Check[] = [
@@ -81,10 +82,7 @@ export const readingChecks: readonly Check[] = [
       const own = await visitor();
       await own.call('getCart');
       for (const cookie of new Set(own.cookies)) {
-        // Without another cookie, such as that of a load balancer, the cart is the same.
-        const [name] = cookie.split('=');
-        const { text } = await own.call('getCart');
-        if ((await own.at({ cookie: `${name}=` }).call('getCart')).text === text) continue;
+        if (!(await isOfSession(own, cookie.split('=')[0] ?? ''))) continue;
         assert(/;\s*HttpOnly/i.test(cookie), 'a cookie with HttpOnly', () => cookie.replace(/=[^;]*/, '=…'));
         const isSafe =
           /;\s*SameSite=(Lax|Strict)/i.test(cookie) ||
@@ -106,14 +104,12 @@ export const readingChecks: readonly Check[] = [
       const own = await visitor();
       const cart = await fetchCart(own);
       const item = countable(cart, 1)[0];
-      const { text } = await own.call('getCart');
       for (const name of new Set([...own.cookies, session.cookie ?? ''].map((cookie) => cookie.split('=')[0] ?? ''))) {
+        if (name === '' || !(await isOfSession(own, name))) continue;
         // No shop opens sessions of this name.
         const late = (await visitor()).at({ cookie: `${name}=unknown~session` });
-        const seen = await late.call('getCart');
-        if (name === '' || seen.text === text) continue;
         const body = { cartItemId: item?.id, quantity: 2 };
-        const answers = [seen, await late.call('setItemQuantity', { body })];
+        const answers = [await late.call('getCart'), await late.call('setItemQuantity', { body })];
         if (wishlist) answers.push(await late.call('getWishlist'));
         for (const answer of answers) {
           const set = answer.headers.getSetCookie().find((cookie) => cookie.startsWith(`${name}=`));
@@ -126,6 +122,12 @@ export const readingChecks: readonly Check[] = [
     },
   },
 ];
+
+/** Without another cookie, such as that of a load balancer, the cart is the same. */
+async function isOfSession(own: Visitor, name: string): Promise<boolean> {
+  const { text } = await own.call('getCart');
+  return (await own.at({ cookie: `${name}=` }).call('getCart')).text !== text;
+}
 
 /** Each cart that a rule sees has to have right sums and amounts. */
 async function multiply({ visitor, largestQuantity }: Scene, quantities: readonly number[]): Promise<void> {

@@ -125,6 +125,18 @@ describe('cart-fragment-contract', () => {
     expect([code, printed]).toEqual([0, expect.stringContaining('--sets A,B')]);
   });
 
+  it('logs in with the user and the password of the address, and shows them in no call', async () => {
+    const shop = plantedShop(coreFaults['a total off by a cent']);
+    const guarded: typeof fetch = async (url, init) =>
+      new Headers(init?.headers).get('Authorization') === `Basic ${btoa('erika:geheim')}`
+        ? shop(url, init)
+        : new Response(null, { status: 401 });
+    const { code, printed } = await run([baseUrl.replace('://', '://erika:geheim@'), ...few], { fetch: guarded });
+    expect(code).toBe(1);
+    expect(printed).toMatch(/✓ core\/cart:/);
+    expect(printed).not.toContain('geheim');
+  });
+
   it('exits with 2 if the shop does not answer', async () => {
     const fetch = () => Promise.reject(new TypeError('fetch failed', { cause: new Error('ECONNREFUSED') }));
     const { code, printed } = await run([baseUrl, ...few], { fetch });

@@ -51,8 +51,9 @@ export async function runCommand(args: readonly string[], system: System): Promi
     system.print(`${file} is ready to be filled in.`);
     return exit.passed;
   }
-  const baseUrl = readAddress(address);
-  if (baseUrl === null) return stop(system, `The address begins with http:// or https://.\n\n${usage}`);
+  const target = readAddress(address, system.fetch);
+  if (target === null) return stop(system, `The address begins with http:// or https://.\n\n${usage}`);
+  const { baseUrl, fetch } = target;
   const text = await system.readFile(file).catch(() => null);
   if (text === null) return stop(system, `${file} does not exist. Write it with --init, or name it with --shop.`);
   const description = readDescription(text);
@@ -62,7 +63,7 @@ export async function runCommand(args: readonly string[], system: System): Promi
   const sets = options['sets']?.split(',') as RuleSet[] | undefined;
   const unknown = sets?.filter((set) => !Object.hasOwn(allChecks, set)) ?? [];
   if (unknown.length > 0) return stop(system, `There is no set ${unknown.join(', ')}.\n\n${usage}`);
-  const refusal = await system.fetch(baseUrl, { redirect: 'manual' }).then(() => null, reasonOf);
+  const refusal = await fetch(baseUrl, { redirect: 'manual' }).then(() => null, reasonOf);
   if (refusal !== null) return stop(system, `${baseUrl} does not answer: ${refusal}`);
   const seed = Number(options['seed'] ?? Math.floor(Math.random() * 2 ** 31));
   const results = await runKit({
@@ -70,7 +71,7 @@ export async function runCommand(args: readonly string[], system: System): Promi
     description,
     seed,
     runs: Number(options['runs'] ?? 20),
-    fetch: system.fetch,
+    fetch,
     ...(sets && { sets }),
     onResult: (result) => terminalLines(result).forEach((line) => system.print(line)),
   });
@@ -119,9 +120,19 @@ function readArguments(args: readonly string[]): string | { options: Options; ad
   return { options, address };
 }
 
-/** The base URL, which ends with a slash; null if it is none. */
-function readAddress(address: string): string | null {
+/** The base URL, which ends with a slash, and how it is called; null if it is none. */
+function readAddress(address: string, fetch: System['fetch']): (Pick<System, 'fetch'> & { baseUrl: string }) | null {
   if (!/^https?:\/\//.test(address) || !URL.canParse(address)) return null;
   const url = new URL(address);
-  return url.href.endsWith('/') ? url.href : `${url.href}/`;
+  const user = [url.username, url.password].map(decodeURIComponent).join(':');
+  url.username = url.password = '';
+  const baseUrl = url.href.endsWith('/') ? url.href : `${url.href}/`;
+  if (user === ':') return { baseUrl, fetch };
+  // No `fetch` accepts a URL with a user.
+  const authorized: System['fetch'] = (input, init) => {
+    const headers = new Headers(init?.headers);
+    headers.set('Authorization', `Basic ${btoa(user)}`);
+    return fetch(input, { ...init, headers });
+  };
+  return { baseUrl, fetch: authorized };
 }

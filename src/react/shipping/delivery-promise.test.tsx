@@ -41,10 +41,19 @@ describe('DeliveryPromise', () => {
   });
 
   it('says what express would bring and cost, and chooses it', async () => {
-    const { store, text, user } = render('Envelope', { deliveryTerms });
+    const { store, user } = render('Envelope', { deliveryTerms });
     await user.click(screen.getByRole('button', { name: /Mit Express: bis Di., 1. Dezember, \+10,00/ }));
     expect(store.calls).toEqual([['chooseShipping', 'Express']]);
+  });
+
+  it('belongs to the confirmed price until the shop has confirmed another method', () => {
+    const { store, text } = render('Envelope', { deliveryTerms });
+    const before = text();
     update(store, { log: [openEntry(intents.shipping('Express'))] });
+    expect(text()).toBe(before);
+    const { phase } = store.state.getState();
+    const cart = phase.kind === 'ready' ? phase.cart : testCart();
+    update(store, ready({ ...cart, shipping: { ...cart.shipping, method: 'Express' } }));
     expect(text()).toBe('Alles da bis Di., 1. DezemberOhne Express: bis Do., 3. Dezember, -10,00 €');
   });
 

@@ -126,6 +126,12 @@ describe('ItemCard', () => {
     expect(head?.textContent.replaceAll('\u00a0', ' ') ?? null).toBe(expected);
   });
 
+  it('counts the confirmed tickets until the shop has confirmed that one is removed', () => {
+    const { container, store } = render([testTicket('t', 2)]);
+    update(store, { log: [openEntry(intents.quantity('t', 1))] });
+    expect(container.querySelector('.tickets')?.textContent).toBe('2 Tickets');
+  });
+
   it('folds six tickets or more, and focuses the second one when they are unfolded', async () => {
     const { user } = render([testTicket('t', 6), testTicket('u', 5)]);
     expect(screen.getAllByRole('listitem', { name: /Erlebnis t/ })).toHaveLength(1);

@@ -12,11 +12,12 @@ export const minFoldedTickets = 6;
 export function Tickets({ item }: { readonly item: CartItem }) {
   const { id, quantity, product, total } = item;
   const { removeRow } = useActions();
-  const shown = useCart((state) => shownQuantity(state, id));
+  const isFolded = quantity >= minFoldedTickets;
+  const shown = useCart((state) => (isFolded ? shownQuantity(state, id) : quantity));
   return (
     <div className="item-buy row">
       <div className="tickets row quantity" data-pending={shown !== quantity || undefined}>
-        {quantity >= minFoldedTickets && (
+        {isFolded && (
           <Button
             variant="outlined"
             size="small"

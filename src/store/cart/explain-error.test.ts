@@ -8,9 +8,13 @@ import { createControlledApi } from '../testing/controlled-api.ts';
 import { testData } from '../testing/test-cart.ts';
 import { createTestEnvironment } from '../testing/test-environment.ts';
 
-function contextOf(customerEmailHash: string | null) {
+function contextOf(customerEmailHash: string | null, page: string | null = null) {
   const { environment } = createTestEnvironment(createControlledApi().call);
-  const state = createStore(() => initialState(testData({ customerEmailHash })));
+  const data = testData({ customerEmailHash });
+  const { tenantConfig, ...props } = data.rootComponentProps;
+  const urls = { ...tenantConfig.urls, login: page };
+  const rootComponentProps = { ...props, tenantConfig: { ...tenantConfig, urls } };
+  const state = createStore(() => initialState({ ...data, rootComponentProps }));
   return createStoreContext(state, environment).context;
 }
 
@@ -28,5 +32,11 @@ describe('explainError', () => {
     expect(explainError(customer, error, true)).toMatchObject({ kind: 'login', guest: false });
     expect(explainError(guest, error, true)).toMatchObject({ kind: 'login', guest: true });
     expect(explainError(guest, error)).toEqual({ kind: 'external', status });
+  });
+
+  it('leads to where the shop has redirected only if the page names no login', () => {
+    const error = new InvalidResponseError('no JSON', 200, { redirectedTo: login });
+    expect(explainError(contextOf('a1b2'), error)).toMatchObject({ href: login });
+    expect(explainError(contextOf('a1b2', '/konto'), error)).toMatchObject({ href: 'https://shop.example/konto' });
   });
 });

@@ -20,7 +20,7 @@ export function explainError(context: StoreContext, error: unknown, needsLogin =
   if (guest && !needsLogin) return { kind: 'external', status: statusOf(error) ?? 0 };
   return {
     kind: 'login',
-    href: checkedUrl(context, redirectOf(error)) ?? loginLink(data.rootComponentProps, data.baseUrl),
+    href: loginLink(data.rootComponentProps, data.baseUrl) ?? checkedUrl(context, redirectOf(error)),
     guest,
   };
 }

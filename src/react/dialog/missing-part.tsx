@@ -5,6 +5,7 @@ import { Banner } from '../notices/banner.tsx';
 
 /** Replaces a part whose code a deployment has removed, or the network fails to deliver. Closes once online again. */
 export function MissingPart({ onClose }: { readonly onClose: () => void }) {
+  const isOnline = navigator.onLine;
   useEffect(() => {
     window.addEventListener('online', onClose);
     return () => window.removeEventListener('online', onClose);
@@ -12,10 +13,12 @@ export function MissingPart({ onClose }: { readonly onClose: () => void }) {
 
   return (
     <Banner severity="error">
-      <p>{navigator.onLine ? texts.partMissing : texts.partNeedsNetwork}</p>
-      <Button variant="outlined" size="small" onClick={() => location.reload()}>
-        {texts.reloadPage}
-      </Button>
+      <p>{isOnline ? texts.partMissing : texts.partNeedsNetwork}</p>
+      {isOnline && (
+        <Button variant="outlined" size="small" onClick={() => location.reload()}>
+          {texts.reloadPage}
+        </Button>
+      )}
     </Banner>
   );
 }

@@ -44,6 +44,21 @@ describe('createHttpClient', () => {
     expect(requests[0]?.cache).toBe('no-store');
   });
 
+  it('passes no field to fetch that scripts have added to every object', async () => {
+    const passed: unknown[] = [];
+    const call = createHttpClient({
+      baseUrl: () => 'https://shop.example/de/',
+      pageOrigin: () => 'https://shop.example',
+      fetch: async (_, { mode } = {}) => {
+        passed.push(mode);
+        return ok();
+      },
+    });
+    Object.assign(Object.prototype, { mode: 'navigate' });
+    await call(getWishlist, {}).finally(() => Reflect.deleteProperty(Object.prototype, 'mode'));
+    expect(passed).toEqual([undefined]);
+  });
+
   it('sends credentials to another origin', async () => {
     const { call, requests } = clientAnswering(ok, 'https://api.example/');
     await call(getWishlist, {});

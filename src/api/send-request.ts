@@ -53,7 +53,9 @@ async function fetchResponse(
   const url = callUrl(operation, parts, client.baseUrl());
   const hasBody = Boolean(operation.body);
   const isSameOrigin = url.origin === client.pageOrigin();
-  const init: RequestInit = {
+  const init: RequestInit & { __proto__: null } = {
+    // Old libraries and scripts add fields to `Object.prototype`.
+    __proto__: null,
     method: operation.method,
     headers: {
       Accept: 'application/json',

@@ -13,12 +13,16 @@ import { trackLazily } from './analytics/track-lazily.ts';
 import type { Handover } from './early/handover.ts';
 import { browserClient } from './environment/browser-client.ts';
 import { browserClock } from '../store/calls/clock.ts';
-import { browserNetwork } from './environment/browser-network.ts';
+import { browserNetwork, requestEnded } from './environment/browser-network.ts';
 import { createBrowserPage } from './environment/browser-page.ts';
 import { whenIdle } from './environment/when-idle.ts';
 
 const fetches: Environment['fetches'] = new Map();
-const loadWishes = () => loadChunk(() => import('./wishlist/keep-on-wishlist.ts'));
+const loadWishes = () =>
+  loadChunk(() => import('./wishlist/keep-on-wishlist.ts')).catch((error: unknown) => {
+    requestEnded(false);
+    throw error;
+  });
 
 export function composeCartStore(
   host: HTMLElement,

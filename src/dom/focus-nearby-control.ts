@@ -28,6 +28,6 @@ function focusControlOf(place: HTMLElement | null | undefined): void {
     block.querySelector<HTMLElement>(special[place.dataset['about'] ?? ''] ?? usual) ??
     block.querySelector<HTMLElement>('input, [data-remove], [tabindex]');
   control?.focus({ preventScroll: true });
-  // On a page that scrolls smoothly, the second call would cancel the first one.
-  for (const part of [place, control]) part?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  // If a low window has no space for both, the notice. If the page scrolled smoothly, the second call would cancel the first.
+  for (const part of [control, place]) part?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
 }

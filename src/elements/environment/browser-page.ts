@@ -40,8 +40,10 @@ export function createBrowserPage(host: HTMLElement, { isOutdated = false, annou
     mayStoreCount: () => mayStoreCount(host),
     leaveFor: (url) => location.assign(url),
     reload() {
+      if (!navigator.onLine) return false;
       cartEmptied.write(true);
       location.reload();
+      return true;
     },
     askBeforeLeaving(signal) {
       const ask = (event: BeforeUnloadEvent) => {

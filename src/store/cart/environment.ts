@@ -93,8 +93,8 @@ export interface Page {
   mayStoreCount(): boolean;
   /** Navigates to a URL that has been checked. */
   leaveFor(url: string): void;
-  /** Loads the page again after the last item was removed. */
-  reload(): void;
+  /** Loads the page again after the last item was removed. Returns false if the browser is offline. */
+  reload(): boolean;
   askBeforeLeaving(signal: AbortSignal): void;
   /** Removes query parameters from the address bar, retaining the others and the hash. */
   removeQueryParameters(names: readonly string[]): void;

@@ -92,7 +92,7 @@ export function announceEmptied(context: StoreContext, { cart: { cartId }, sourc
     if (context.state.getState().removed.length > 0) return;
     const isAllowed = page.emit('cartEmptied', { cartId });
     // A reload would remove the snackbar that leads to the wishlist.
-    if (isAllowed && !settled.some(({ intent }) => intent.kind === 'move')) return page.reload();
-  } else if (source === 'change') addNotice(context, { kind: 'replaced' });
+    if (isAllowed && !settled.some(({ intent }) => intent.kind === 'move') && page.reload()) return;
+  } else if (source === 'change' || settled.length > 0) addNotice(context, { kind: 'replaced' });
   if (isByShopper || source !== 'otherTab') track({ emptied: true });
 }

@@ -673,14 +673,29 @@ describe('the last removal', () => {
     expect(cart.seen.reloads).toBe(1);
   });
 
-  it('emits no event for a cart that something else has emptied, but shows a notice', async () => {
-    const cart = await startStore();
-    cart.setQuantity('1', 3);
-    cart.answerLast('setItemQuantity', testCart({ cartVersion: 2, items: [] }));
+  it('does not reload a page that is offline', async () => {
+    const cart = await startStore({ initialCart: testCart({ items: [testItem({ id: '1' })] }) });
+    cart.removeItem('1');
+    cart.setOnline(false);
+    cart.answerLast('removeItem', testCart({ cartVersion: 2, items: [] }));
     await settle();
-    expect(cart.eventNames()).not.toContain('cartEmptied');
-    expect(noticeKinds(cart)).toEqual(['replaced']);
+    expect(cart.seen.reloads).toBe(0);
+    expect(cart.seen.tracked.at(-1)).toEqual({ emptied: true });
   });
+
+  it.each(['the answer', 'a fetch'])(
+    'emits no event for a cart that something else has emptied, but shows a notice: %s',
+    async (what) => {
+      const cart = await startStore();
+      cart.setQuantity('1', 3);
+      if (what === 'a fetch') cart.last('setItemQuantity').fail(404);
+      await settle();
+      cart.answerLast(what === 'a fetch' ? 'getCart' : 'setItemQuantity', testCart({ cartVersion: 2, items: [] }));
+      await settle();
+      expect(cart.eventNames()).not.toContain('cartEmptied');
+      expect(noticeKinds(cart)).toEqual(['replaced']);
+    },
+  );
 
   it('shows a notice instead of reloading when the answer is the empty cart after an order in another tab', async () => {
     const cart = await startStore({ initialCart: testCart({ items: [testItem({ id: '1' })] }) });

@@ -109,8 +109,10 @@ export function createTestEnvironment(call: Call) {
       mayStoreCount: () => badge.isShown,
       leaveFor: (url) => void seen.visited.push(url),
       reload() {
+        if (!online) return false;
         seen.order.push('reload');
         seen.reloads++;
+        return true;
       },
       askBeforeLeaving(signal) {
         seen.asksBeforeLeaving = true;

@@ -2,14 +2,12 @@ import type { Cart } from '../domain/cart.ts';
 import type { FragmentData } from '../domain/fragment-data.ts';
 import { endsCampaign } from '../domain/coupon.ts';
 import { confirmedCart } from './cart/cart-selectors.ts';
-import type { CartState } from './cart/cart-state.ts';
 import { acceptCart } from './fetching/accept-cart.ts';
 import { notifyHost } from './fetching/announce-cart.ts';
 import { forgetCampaign } from './fetching/campaign-cookies.ts';
 import { isOlderThanConfirmed } from './fetching/last-confirmed-cart.ts';
 import { shareStructure } from './fetching/structural-sharing.ts';
 import { dataNotices, initialNoticeId, initialState } from './cart/initial-state.ts';
-import { openEntries } from './intents/log.ts';
 import { removeNotices } from './cart/change-notices.ts';
 import type { StoreParts } from './queue/store-parts.ts';
 
@@ -24,9 +22,11 @@ export function configure(parts: StoreParts, data: FragmentData): void {
   const isLogin = isOtherTenant || isOtherCustomer;
   state.setState(isLogin ? { data, loginAt: requestClock.startRequest() } : { data });
   if (isLogin) removeNotices(context, ({ content }) => content.kind === 'failure' && content.failure.kind === 'login');
-  // What one customer has typed must not be saved for another.
-  if (isOtherCustomer && customerEmailHash && before.rootComponentProps.customerEmailHash)
-    queue.discard(typedIn(state.getState()));
+  // What one customer has changed must not be sent for another.
+  if (isOtherCustomer && customerEmailHash && before.rootComponentProps.customerEmailHash) {
+    queue.stop();
+    state.setState({ log: [] });
+  }
   const knownCarts = [before.rootComponentProps.initialCart, confirmedCart(state.getState())];
   // Data that the page assigns for another reason, such as a login, come with the cart that it already had.
   const hasNewCart = initialCart !== null && !knownCarts.some((cart) => shareStructure(cart, initialCart) === cart);
@@ -53,12 +53,6 @@ export function configure(parts: StoreParts, data: FragmentData): void {
     state.setState(({ notices }) => ({ notices: [...news, ...notices.filter(({ id }) => id !== initialNoticeId)] }));
   }
   if (isOtherTenant || isOtherShop) void loadDeliveryTerms();
-}
-
-function typedIn(state: CartState): readonly number[] {
-  return openEntries(state)
-    .filter(({ intent: { kind } }) => kind === 'coupon' || kind === 'loyaltyNumber')
-    .map(({ id }) => id);
 }
 
 /** Another shop has another cart: cancels all work for the old one, and starts over. */

@@ -1,7 +1,7 @@
 import { type Cart, hasAppointment, isSameVersion } from '../../domain/cart.ts';
 import { confirmedCart } from '../cart/cart-selectors.ts';
 import type { CartState, SumChange } from '../cart/cart-state.ts';
-import type { SettledEntry } from '../intents/entry.ts';
+import type { Entry, SettledEntry } from '../intents/entry.ts';
 import { forgetSettledLater, settleEntries } from './settle.ts';
 import { CodedError } from '../../domain/coded-error.ts';
 import { loadChunk } from '../calls/load-chunk.ts';
@@ -34,7 +34,12 @@ export function acceptCart(context: StoreContext, answer: CartAnswer): boolean {
   requestClock.answered(request);
 
   const cart = shown ? shareStructure(shown, answer.cart) : answer.cart;
-  const { settled, log } = settleEntries(before, cart, request, answer.settles);
+  // A login takes the cart along.
+  const isOtherCart = !isNewLogin && shown !== null && shown.cartId !== cart.cartId;
+  const { settled, log } = settleEntries(before, cart, request, answer.settles, isOtherCart);
+  const isSending = ({ id, status }: Entry) => status.kind === 'sending' && id !== answer.settles?.id;
+  // The shop may apply it to the new cart.
+  if (isOtherCart && before.log.some(isSending)) requestClock.outcomeLost();
   const sumChange = sumChangeBy(source, cart, before);
   state.setState({
     log,

@@ -8,13 +8,22 @@ import { type Entry, failureOf, isConfirmed, isOpen, isSettled, type SettledEntr
 import { replaced } from '../intents/change-log.ts';
 import { next } from '../intents/next.ts';
 
-/** @param answered the entry whose request the cart answers, already settled. */
-export function settleEntries({ log }: CartState, cart: Cart, request: number, answered?: SettledEntry) {
+/**
+ * @param answered the entry whose request the cart answers, already settled.
+ * @param isOtherCart whether the cart that the others were made for was ordered or replaced.
+ */
+export function settleEntries(
+  { log }: CartState,
+  cart: Cart,
+  request: number,
+  answered?: SettledEntry,
+  isOtherCart = false,
+) {
   const settled: SettledEntry[] = [];
   let now = log;
   for (const entry of log) {
     if (!isOpen(entry) || entry.id === answered?.id) continue;
-    const { to } = next(entry, { type: 'cartAccepted', cart, request }, cart);
+    const { to } = isOtherCart ? { to: null } : next(entry, { type: 'cartAccepted', cart, request }, cart);
     if (to === entry) continue;
     now = replaced(now, entry.id, to);
     if (to && isSettled(to)) settled.push(to);

@@ -7,8 +7,8 @@ import {
   shownQuantity,
   shownShipping,
 } from '../cart/cart-selectors.ts';
-import { noticesIn, rowFailures, startStore, withOpen } from '../testing/start-store.ts';
-import { testCart, testData, testTicket, withQuantity } from '../testing/test-cart.ts';
+import { noticeKinds, noticesIn, rowFailures, startStore, withOpen } from '../testing/start-store.ts';
+import { testCart, testData, testItem, testTicket, withQuantity } from '../testing/test-cart.ts';
 import { settle } from '../testing/test-environment.ts';
 import { openEntries } from '../intents/log.ts';
 
@@ -272,7 +272,7 @@ describe('a change with an unknown outcome', () => {
     expect(shownQuantity(cart.state(), '1')).toBe(3);
   });
 
-  it('is refused when its answer is a cart that an order has replaced in the meantime', async () => {
+  it('is dropped when an order has replaced its cart in the meantime, which is fetched again after its answer', async () => {
     const cart = await startStore();
     cart.setQuantity('1', 3);
     cart.hear(9);
@@ -280,10 +280,53 @@ describe('a change with an unknown outcome', () => {
     await settle();
     cart.answerLast('setItemQuantity', withQuantity(2));
     await settle();
-    cart.answerLast('getCart', testCart({ cartId: 'cart-2', cartVersion: 1 }));
+    cart.answerLast(
+      'getCart',
+      testCart({ cartId: 'cart-2', cartVersion: 2, items: [testItem({ id: '1', quantity: 3 })] }),
+    );
     await settle();
-    expect(cart.state()).toMatchObject({ log: [{ status: { kind: 'refused' } }] });
-    expect(confirmedCart(cart.state())?.cartId).toBe('cart-2');
+    expect(cart.state().log).toEqual([]);
+    expect(confirmedCart(cart.state())).toMatchObject({ cartId: 'cart-2', cartVersion: 2 });
+  });
+
+  it('is not sent to the cart that has replaced its own while it waited', async () => {
+    const cart = await startStore();
+    cart.setOnline(false);
+    cart.setQuantity('1', 3);
+    cart.last('setItemQuantity').lose();
+    await settle();
+    cart.setOnline(true);
+    cart.answerLast('getCart', testCart({ cartId: 'cart-2' }));
+    await settle();
+    expect(cart.named('setItemQuantity')).toHaveLength(1);
+    expect(openEntries(cart.state())).toEqual([]);
+    expect(noticeKinds(cart)).toEqual(['replaced']);
+  });
+
+  it('goes with the cart that a login has replaced', async () => {
+    const cart = await startStore();
+    cart.setOnline(false);
+    cart.setQuantity('1', 3);
+    cart.last('setItemQuantity').lose();
+    await settle();
+    cart.configure(testData({ initialCart: testCart(), customerEmailHash: 'abc' }));
+    cart.setOnline(true);
+    cart.answerLast('getCart', testCart({ cartId: 'cart-2' }));
+    await settle();
+    expect(cart.named('setItemQuantity')).toHaveLength(2);
+  });
+
+  it('is not sent for another customer', async () => {
+    const cart = await startStore({ initialCart: testCart(), customerEmailHash: 'abc' });
+    cart.setOnline(false);
+    cart.setQuantity('1', 3);
+    cart.last('setItemQuantity').lose();
+    await settle();
+    cart.configure(testData({ initialCart: testCart(), customerEmailHash: 'def' }));
+    cart.setOnline(true);
+    cart.answerLast('getCart', testCart({ cartId: 'cart-2' }));
+    await settle();
+    expect(cart.named('setItemQuantity')).toHaveLength(1);
   });
 
   it('is refused when its answer shows it in a cart that a login or an order has replaced in the meantime', async () => {

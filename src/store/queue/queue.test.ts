@@ -329,6 +329,19 @@ describe('a change with an unknown outcome', () => {
     expect(cart.named('setItemQuantity')).toHaveLength(1);
   });
 
+  it('is found ten seconds after it was canceled, if it has arrived late', async () => {
+    const cart = await startStore();
+    cart.setQuantity('1', 3);
+    cart.discardItemChanges('1');
+    cart.answerLast('getCart', testCart());
+    await settle();
+    cart.advance(10_000);
+    cart.answerLast('getCart', withQuantity(3));
+    await settle();
+    expect(cart.named('getCart')).toHaveLength(2);
+    expect(shownQuantity(cart.state(), '1')).toBe(3);
+  });
+
   it('is refused when its answer shows it in a cart that a login or an order has replaced in the meantime', async () => {
     const cart = await startStore();
     cart.setQuantity('1', 3);

@@ -45,6 +45,9 @@ interface Work {
   readonly controller: AbortController;
 }
 
+/** After this time, a fetch shows whether the shop has applied a canceled request that has arrived late. */
+const lateRequestMs = 10_000;
+
 interface QueueChunks {
   wishes(): Promise<typeof Wishes>;
   undo(): Promise<{ followRemovals(parts: { readonly context: StoreContext; readonly queue: Queue }): void }>;
@@ -53,6 +56,7 @@ interface QueueChunks {
 export function createQueue(context: StoreContext, fetcher: CartFetcher, chunks: QueueChunks): Queue {
   const { state, environment, requestClock, rateLimit } = context;
   let current: Work | null = null;
+  let cancelCheck = () => {};
 
   const open = () => openEntries(state.getState());
   const firstWaiting = () => open().find(({ status: { kind } }) => kind === 'queued' || kind === 'paused');
@@ -96,6 +100,10 @@ export function createQueue(context: StoreContext, fetcher: CartFetcher, chunks:
     const { entryId, controller } = current;
     current = null;
     controller.abort();
+    if (find(entryId)?.status.kind === 'sending' && context.isRunning()) {
+      cancelCheck();
+      cancelCheck = context.later(() => current ?? void fetcher.refetch('refresh'), lateRequestMs);
+    }
     dispatch(entryId, { type: 'interrupted' });
   }
 

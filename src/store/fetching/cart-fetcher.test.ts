@@ -76,7 +76,7 @@ describe('the first fetch', () => {
     expect(meant.seen.reported).toEqual([]);
   });
 
-  it.each([404, 410])('shows on %i that the cart is gone', async (status) => {
+  it.each([404, 410, 409])('shows on %i that the cart is gone', async (status) => {
     const cart = await startWithoutCart();
     cart.last('getCart').fail(status);
     await settle();

@@ -7,7 +7,7 @@ import { acceptCart } from './accept-cart.ts';
 import type { CartSource } from './announce-cart.ts';
 import { isOlderThanConfirmed } from './last-confirmed-cart.ts';
 import { campaignOf, forgetAppliedCampaign } from './campaign-cookies.ts';
-import { isGone, secondsUntilRetry } from '../calls/classify-error.ts';
+import { isConflict, isGone, secondsUntilRetry } from '../calls/classify-error.ts';
 import { redeemCampaign } from './discount-campaign.ts';
 import { explainError } from '../cart/explain-error.ts';
 import { confirmedCart } from '../cart/cart-selectors.ts';
@@ -93,7 +93,8 @@ export function createCartFetcher(context: StoreContext) {
     }
     const failure = explainError(context, error);
     if (failure.kind === 'offline') return failure;
-    if (isGone(error)) {
+    // A session that the shop does not know is answered with a 409.
+    if (isGone(error) || isConflict(error)) {
       // A shop whose cart is gone answers with the body of an error. Without one, `baseUrl` may be wrong.
       if (!(error instanceof ApiError)) environment.report(error);
       const gone = { kind: 'gone', what: 'cart' } as const;

@@ -103,7 +103,7 @@ export function isBeingRemoved(state: CartState, itemId: string, row: number | n
 /** Whether an entry is being sent or the cart is being checked, so that the confirmed sums are marked as outdated. */
 export function isUpdating(state: CartState): boolean {
   const isBeingSaved = openEntries(state).some(({ status }) => status.kind !== 'failed' && status.kind !== 'paused');
-  return state.isStale || state.redeeming || isBeingSaved;
+  return state.isStale || state.isFetching || state.redeeming || isBeingSaved;
 }
 
 /** Whether every entry is confirmed, refused or waits for the shopper. */

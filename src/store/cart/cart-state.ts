@@ -47,6 +47,8 @@ export interface CartState {
   readonly phase: CartPhase;
   /** The cart came with the page and may be outdated. A fetch checks it; until then, nothing is announced. */
   readonly isStale: boolean;
+  /** The cart is being fetched, so that its sums may be outdated. */
+  readonly isFetching: boolean;
   /** A campaign's code is being redeemed. */
   readonly redeeming: boolean;
   readonly online: boolean;

@@ -11,6 +11,7 @@ export function initialState(data: FragmentData): CartState {
     loginAt: 0,
     phase: initialCart ? { kind: 'ready', cart: initialCart } : { kind: 'absent' },
     isStale: false,
+    isFetching: false,
     redeeming: false,
     online: true,
     log: [],

@@ -37,7 +37,7 @@ function follow(state: ReadableState): Listeners {
 }
 
 /** The parts of the state that have entries for items, or that no item shows. */
-const parts = ['phase', 'log', 'removed', 'order', 'sumChange', 'notices', 'checkout'];
+const parts = ['phase', 'isFetching', 'log', 'removed', 'order', 'sumChange', 'notices', 'checkout'];
 
 /** The items whose entries are only in one of the states; null if a change may concern all items. */
 function concernedItems(now: CartState, before: CartState): Set<string | null> | null {

@@ -46,6 +46,7 @@ export function acceptCart(context: StoreContext, answer: CartAnswer): boolean {
     sumChange,
     phase: { kind: 'ready', cart },
     isStale: false,
+    isFetching: false,
     fetchFailure: null,
     // All are cleared together, once no item has any of them.
     failedAppointmentIds: hasAppointment(cart, before.failedAppointmentIds) ? before.failedAppointmentIds : [],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { confirmedCart, shownQuantity } from '../cart/cart-selectors.ts';
+import { confirmedCart, isUpdating, shownQuantity } from '../cart/cart-selectors.ts';
 import { notices, startStore, startWithoutCart } from '../testing/start-store.ts';
 import { testCart, withQuantity } from '../testing/test-cart.ts';
 import { settle } from '../testing/test-environment.ts';
@@ -81,6 +81,21 @@ describe('the first fetch', () => {
     cart.last('getCart').fail(status);
     await settle();
     expect(cart.state().phase).toEqual({ kind: 'failed', failure: { kind: 'gone', what: 'cart' } });
+  });
+});
+
+describe('a refresh', () => {
+  const answers = { succeeds: 'answer', fails: 'lose' } as const;
+
+  it.each(Object.entries(answers))('marks the sums until it %s', async (_, how) => {
+    const cart = await startStore();
+    void cart.refresh();
+    await settle();
+    expect(isUpdating(cart.state())).toBe(true);
+    if (how === 'answer') cart.answerLast('getCart', testCart());
+    else cart.last('getCart').lose();
+    await settle();
+    expect(isUpdating(cart.state())).toBe(false);
   });
 });
 

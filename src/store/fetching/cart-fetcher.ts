@@ -50,6 +50,7 @@ export function createCartFetcher(context: StoreContext) {
     try {
       if (rateLimit.isActive()) await rateLimit.over();
       if (signal.aborted) return await successor();
+      state.setState({ isFetching: true });
       const isShared = source === 'otherTab';
       const joined = isShared && !isUnverified() ? environment.fetches.get(baseUrl()) : undefined;
       // The fetch of another cart may have started before a request of this one, so it confirms no change.
@@ -65,11 +66,15 @@ export function createCartFetcher(context: StoreContext) {
       current = null;
       const isAccepted = acceptCart(context, { cart, source, request });
       // The shop may have gone back to an older cart, which only another fetch shows.
-      if (!isAccepted) context.later(() => current ?? void refresh(), confirmationDelayMs);
+      if (!isAccepted) {
+        state.setState({ isFetching: current !== null });
+        context.later(() => current ?? void refresh(), confirmationDelayMs);
+      }
       return null;
     } catch (error) {
       if (signal.aborted) return successor();
       current = null;
+      state.setState({ isFetching: false });
       return isCancellation(error) ? null : explain(error, source);
     }
   }
@@ -175,7 +180,7 @@ export function createCartFetcher(context: StoreContext) {
       current?.controller.abort();
       redeeming?.abort();
       current = redeeming = null;
-      state.setState({ redeeming: false });
+      state.setState({ redeeming: false, isFetching: false });
     },
   };
 }

@@ -96,6 +96,7 @@ export const faultsFoundBy: Readonly<Record<string, readonly string[]>> = {
     'a shipping method that is ignored',
     'the price of another shipping method',
     'an unknown shipping method, accepted',
+    'a shipping method that is not offered, accepted',
     'shipping methods in snake_case that are refused in PascalCase',
     'a shipping method without a new version',
     'a shipping method that resets all quantities',

@@ -44,6 +44,10 @@ export const offerFaults: Readonly<Record<string, Fault>> = {
     if (is(request, 'set-shipping-method')) cart.shipping.price = cart.availableShippingMethods[0]?.price;
   }),
   'an unknown shipping method, accepted': accepting('set-shipping-method'),
+  'a shipping method that is not offered, accepted': inRefusals(async (response, request, next) => {
+    const isKnown = is(request, 'set-shipping-method') && !(await request.clone().text()).includes('NoSuchMethod');
+    return isKnown ? next(like(request, 'api/cart')) : response;
+  }),
   'every address, accepted': inRefusals(async (response, request) =>
     is(request, 'validate-personal-information') ? Response.json({}) : response,
   ),

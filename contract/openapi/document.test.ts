@@ -114,15 +114,15 @@ describe('openApiDocument', () => {
     Object.keys(described.find(({ operationId }) => operationId === name)!.responses).join(' ');
 
   it.each([
-    ['getCart', '200 401 404 410 429 default'],
-    ['getDeliveryTerms', '200 401 429 default'],
+    ['getCart', '200 401 404 409 410 429 default'],
+    ['getDeliveryTerms', '200 401 409 429 default'],
     ['removeCoupon', '200 401 403 409 412 429 default'],
     ['setItemQuantity', '200 400 401 403 404 409 412 413 422 429 default'],
-    ['reserveAppointments', '200 401 403 422 429 default'],
-    ['getPaymentAvailability', '200 401 422 429 default'],
-    ['addWishlistProduct', '200 400 401 403 404 410 413 422 429 default'],
+    ['reserveAppointments', '200 401 403 409 422 429 default'],
+    ['getPaymentAvailability', '200 401 409 422 429 default'],
+    ['addWishlistProduct', '200 400 401 403 404 409 410 413 422 429 default'],
     ['createPaypalOrder', '200 400 401 403 409 412 413 422 429 default'],
-    ['postCheckoutProceeded', '204 400 401 403 413 422 429 default'],
+    ['postCheckoutProceeded', '204 400 401 403 409 413 422 429 default'],
   ])('declares the statuses of %s', (name, statuses) => {
     expect(statusesOf(name)).toBe(statuses);
   });

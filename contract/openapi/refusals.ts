@@ -27,8 +27,12 @@ const sharedRefusals = {
   Conflict: {
     description:
       'The cart has changed in the meantime, and nothing was applied. The cart fragment fetches the cart, and sends the ' +
-      'change once more if it is still needed.',
+      'change once more if it is still needed. The same if the shop does not know the session.',
     message: 'Dein Warenkorb hat sich inzwischen geändert.',
+  },
+  UnknownSession: {
+    description: 'The shop does not know the session, and sets no cookie: only a page opens another session.',
+    message: 'Bitte lade die Seite neu.',
   },
   Gone: {
     description: 'There is no such thing any more, and there will not be.',
@@ -85,7 +89,7 @@ export function refusalsOf(operation: NamedOperation): Json {
     [401, 'SignedOut', true],
     [403, 'Foreign', method === 'POST'],
     [404, 'Missing', isOne(missingOperations)],
-    [409, 'Conflict', isConditional],
+    [409, isConditional ? 'Conflict' : 'UnknownSession', true],
     [410, 'Gone', isOne(goneOperations)],
     [412, 'OtherVersion', isConditional],
     [413, 'TooLarge', body !== null],

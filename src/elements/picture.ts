@@ -25,6 +25,9 @@ import { showBrand } from './show-brand.ts';
 const quickAnswerMs = 100;
 /** Before the engine is needed, rows are drawn in tasks that keep the page quick to react. */
 const longestTaskMs = 30;
+/** After this time, online, a failed attempt to load the engine and its retries mean that a deploy has removed its code. */
+const brokenMs = 10_000;
+
 /** After this time without an answer, the engine loads, and then says that it takes long. */
 const slowAnswerMs = 500;
 
@@ -65,9 +68,16 @@ export function showPicture(host: HTMLElement, findData: () => PageData, load: L
   const read = isServerMarkup(host) ? null : readCartData(page, host.baseURI);
   const watched = watchedCarts();
   let late: ReturnType<typeof setTimeout> | undefined;
-  const loadInTime: Load = () => {
-    late ??= setTimeout(() => draw(LateNotice({}), host.shadowRoot ?? createContainer(host).root), lateMs);
-    return load();
+  let broken: ReturnType<typeof setTimeout> | undefined;
+  function tell(): void {
+    clearTimeout(late);
+    draw(LateNotice({}), host.shadowRoot ?? createContainer(host).root);
+  }
+  const loadInTime: Load = async () => {
+    late ??= setTimeout(tell, lateMs);
+    const loaded = await load();
+    if (!loaded && navigator.onLine && watched.has(host)) broken ??= setTimeout(tell, brokenMs);
+    return loaded;
   };
   if (!read?.data) {
     // The early script has a notice of its own for the markup that it watches.
@@ -76,6 +86,7 @@ export function showPicture(host: HTMLElement, findData: () => PageData, load: L
     const end = () => {
       cancel();
       clearTimeout(late);
+      clearTimeout(broken);
       watched.delete(host);
       return untouched;
     };
@@ -96,6 +107,7 @@ export function showPicture(host: HTMLElement, findData: () => PageData, load: L
 
   function end(isRemoved?: boolean): Handover {
     clearTimeout(late);
+    clearTimeout(broken);
     clearTimeout(slow);
     watched.delete(host);
     return { ...stop(isRemoved), drawn };

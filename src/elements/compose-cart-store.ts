@@ -20,6 +20,7 @@ import { whenIdle } from './environment/when-idle.ts';
 const fetches: Environment['fetches'] = new Map();
 const loadWishes = () =>
   loadChunk(() => import('./wishlist/keep-on-wishlist.ts')).catch((error: unknown) => {
+    // Like a lost request: the move waits for the network.
     requestEnded(false);
     throw error;
   });

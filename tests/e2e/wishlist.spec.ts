@@ -220,3 +220,15 @@ for (const width of [360, 1680]) {
     });
   });
 }
+
+test('a first move without a network waits for it, and says so', async ({ cart, context, page, shop }) => {
+  await shop.seed('single');
+  await openHostPage(page);
+  await cart.takenOver();
+  await context.setOffline(true);
+  await heart(page, balloon).click();
+  await expect(cart.notice('Du bist offline. Deine Änderung wird gesendet')).toBeVisible();
+  await context.setOffline(false);
+  await expect(cart.items).toHaveCount(0);
+  expect(await ids(page)).toHaveLength(1);
+});

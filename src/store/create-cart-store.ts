@@ -1,5 +1,4 @@
 import { createStore } from 'zustand/vanilla';
-import type { Cart } from '../domain/cart.ts';
 import type { FragmentData } from '../domain/fragment-data.ts';
 import { confirmedCart } from './cart/cart-selectors.ts';
 import type { CartState } from './cart/cart-state.ts';
@@ -10,7 +9,7 @@ import { createCartActions } from './create-cart-actions.ts';
 import type { Environment } from './cart/environment.ts';
 import type { Express } from './express/create-express.ts';
 import { notifyHost } from './fetching/announce-cart.ts';
-import { isSameVersion } from '../domain/cart.ts';
+import { type Cart, isSameVersion } from '../domain/cart.ts';
 import { createCartFetcher } from './fetching/cart-fetcher.ts';
 import { createDeliveryTermsLoader } from './fetching/delivery-terms.ts';
 import { isOlderThanConfirmed } from './fetching/last-confirmed-cart.ts';

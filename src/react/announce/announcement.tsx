@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Cart } from '../../domain/cart.ts';
 import { cartSentence } from '../../messages/cart-sentence.ts';
 import { texts } from '../../messages/texts.ts';
 import { confirmedCart, isSaved } from '../../store/cart/cart-selectors.ts';
-import { isSameVersion } from '../../domain/cart.ts';
+import { type Cart, isSameVersion } from '../../domain/cart.ts';
 import { takesLong } from '../../store/intents/entry.ts';
 import { useCart } from '../cart-context.tsx';
 

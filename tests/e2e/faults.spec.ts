@@ -173,13 +173,13 @@ test.describe('a changed quantity', () => {
     expect(calls.bodies(setQuantity)).toEqual([3, 4].map((quantity) => ({ cartItemId: 'item-1', quantity })));
   });
 
-  for (const [what, login, answer] of [
-    ['401', '/login', { status: 401, json: { errorCode: 1 } }],
-    ['a page with 403', '/login', { status: 403, contentType: 'text/html', body: '<h1>Verboten</h1>' }],
+  for (const [what, answer] of [
+    ['401', { status: 401, json: { errorCode: 1 } }],
+    ['a page with 403', { status: 403, contentType: 'text/html', body: '<h1>Verboten</h1>' }],
     // Any page with status 200 will do.
-    ['a redirect to a page', '/checkout.html', { status: 302, headers: { location: '/checkout.html' } }],
+    ['a redirect to a page', { status: 302, headers: { location: '/checkout.html' } }],
   ] as const) {
-    test(`is retained when ${what} requires a login, with a link to the login`, async ({
+    test(`is retained when ${what} requires a login, with a link to the configured login`, async ({
       cart,
       page,
       shop,
@@ -191,7 +191,7 @@ test.describe('a changed quantity', () => {
       await expect(cart.notice('Deine Anmeldung ist abgelaufen. Bitte melde dich erneut an.')).toBeVisible();
       await expect(cart.root.getByRole('link', { name: 'Anmelden' })).toHaveAttribute(
         'href',
-        new URL(login, baseURL).href,
+        new URL('/login', baseURL).href,
       );
       await expect(cart.quantity(balloon)).toHaveValue('3');
 

@@ -100,6 +100,16 @@ describe('a refresh', () => {
 });
 
 describe('a refresh that fails', () => {
+  it('keeps the cart and its changes on a 409', async () => {
+    const cart = await startStore();
+    cart.setQuantity('1', 3);
+    cart.last('setItemQuantity').lose();
+    await settle();
+    cart.last('getCart').fail(409);
+    await settle();
+    expect(shownQuantity(cart.state(), '1')).toBe(3);
+  });
+
   async function failed() {
     const cart = await startStore();
     void cart.refresh();

@@ -98,16 +98,16 @@ export function createCartFetcher(context: StoreContext) {
     }
     const failure = explainError(context, error);
     if (failure.kind === 'offline') return failure;
-    // A session that the shop does not know is answered with a 409.
-    if (isGone(error) || isConflict(error)) {
+    const gone = { kind: 'gone', what: 'cart' } as const;
+    if (isGone(error)) {
       // A shop whose cart is gone answers with the body of an error. Without one, `baseUrl` may be wrong.
       if (!(error instanceof ApiError)) environment.report(error);
-      const gone = { kind: 'gone', what: 'cart' } as const;
       state.setState(({ log }) => ({ phase: { kind: 'failed', failure: gone }, log: keepingWishes(log, []) }));
       return gone;
     }
     environment.report(error);
-    return failure;
+    // A 409 tells a page without a cart that the shop does not know the session.
+    return isConflict(error) && !confirmedCart(state.getState()) ? gone : failure;
   }
 
   /** Schedules at most one retry. */

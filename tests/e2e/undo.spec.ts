@@ -181,7 +181,9 @@ test('puts an item back with its packaging and design', async ({ cart, page, sho
   await openHostPage(page, { props: { canAddItems: true }, script: 'window.dataLayer = [];' });
   await cart.packaging(balloon, 'Geschenkbox').check();
   await expect(cart.item(balloon)).toContainText('Sternenhimmel');
-  const before = (await shop.cart()).items.find(({ product }) => product.title === balloon)!;
+  const atShop = async () => (await shop.cart()).items.find(({ product }) => product.title === balloon)!;
+  await expect.poll(async () => (await atShop()).selectedPackaging?.type).toBe('GiftBox');
+  const before = await atShop();
   const calls = recordCalls(page);
   await cart.remove(balloon).click();
   await cart.undo(balloon).click();
@@ -190,8 +192,7 @@ test('puts an item back with its packaging and design', async ({ cart, page, sho
   expect(calls.bodies('cart/add-item')).toEqual([
     { productId: 'p-1001', quantity: 2, packagingOptionType: 'GiftBox', packagingVariantId: 'giftbox-7' },
   ]);
-  const after = (await shop.cart()).items.find(({ product }) => product.title === balloon)!;
-  expect({ ...after, id: before.id }).toEqual(before);
+  expect({ ...(await atShop()), id: before.id }).toEqual(before);
   const pushedQuantities = () =>
     page.evaluate(() =>
       (window as unknown as { dataLayer: readonly PushedSale[] }).dataLayer.flatMap(({ event, ecommerce }) =>

@@ -68,15 +68,19 @@ export function showPicture(host: HTMLElement, findData: () => PageData, load: L
   const read = isServerMarkup(host) ? null : readCartData(page, host.baseURI);
   const watched = watchedCarts();
   let late: ReturnType<typeof setTimeout> | undefined;
-  let broken: ReturnType<typeof setTimeout> | undefined;
+  let isBroken = false;
   function tell(): void {
-    clearTimeout(late);
+    isBroken = true;
     draw(LateNotice({}), host.shadowRoot ?? createContainer(host).root);
   }
   const loadInTime: Load = async () => {
     late ??= setTimeout(tell, lateMs);
     const loaded = await load();
-    if (!loaded && navigator.onLine && watched.has(host)) broken ??= setTimeout(tell, brokenMs);
+    if (!loaded && !isBroken && navigator.onLine && watched.has(host)) {
+      isBroken = true;
+      clearTimeout(late);
+      late = setTimeout(tell, brokenMs);
+    }
     return loaded;
   };
   if (!read?.data) {
@@ -86,7 +90,6 @@ export function showPicture(host: HTMLElement, findData: () => PageData, load: L
     const end = () => {
       cancel();
       clearTimeout(late);
-      clearTimeout(broken);
       watched.delete(host);
       return untouched;
     };
@@ -107,7 +110,6 @@ export function showPicture(host: HTMLElement, findData: () => PageData, load: L
 
   function end(isRemoved?: boolean): Handover {
     clearTimeout(late);
-    clearTimeout(broken);
     clearTimeout(slow);
     watched.delete(host);
     return { ...stop(isRemoved), drawn };

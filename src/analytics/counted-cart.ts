@@ -1,9 +1,8 @@
-import { hasForm, isInteger, isListOf, isText } from '../domain/has-form.ts';
 import type { Cart, CartItem } from '../domain/cart.ts';
 import type { AnalyticsStorage } from './analytics-storage.ts';
 import type { Item } from './ga4-events.ts';
 import { sessionDigest } from './session-digest.ts';
-import { sharedField } from './stored-form.ts';
+import { hasForm, isInteger, isListOf, isText, sharedField } from './stored-form.ts';
 
 /** A counted version of a cart, with enough data to compute what the next version changes. */
 export interface CountedCart {

@@ -1,10 +1,9 @@
-import { hasForm, isInteger, isText } from '../domain/has-form.ts';
 import type { AnalyticsStorage } from './analytics-storage.ts';
 import { type CountedCart, isItem, lastCounted, withoutCoupon } from './counted-cart.ts';
 import type { Item } from './ga4-events.ts';
 import { sessionDigest } from './session-digest.ts';
 import type { CartVersion } from './shop-data.ts';
-import { sharedField } from './stored-form.ts';
+import { hasForm, isInteger, isText, sharedField } from './stored-form.ts';
 
 export interface Difference {
   readonly item: Item;

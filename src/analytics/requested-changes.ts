@@ -1,7 +1,6 @@
-import { isListOf, isText } from '../domain/has-form.ts';
 import { randomId } from '../domain/random-id.ts';
 import type { AnalyticsStorage } from './analytics-storage.ts';
-import { sharedField } from './stored-form.ts';
+import { isListOf, isText, sharedField } from './stored-form.ts';
 
 const isTexts = isListOf(isText);
 

@@ -1,4 +1,3 @@
-import { hashOf } from '../domain/hash.ts';
 import type { AnalyticsStorage } from './analytics-storage.ts';
 
 /**
@@ -7,5 +6,12 @@ import type { AnalyticsStorage } from './analytics-storage.ts';
  */
 export function sessionDigest({ sessionId }: AnalyticsStorage, text: string): string {
   const salted = `${sessionId.read() ?? ''} ${text}`;
-  return [0x811c9dc5, 0x9747b28c].map((seed) => hashOf(salted, seed).toString(36)).join('');
+  return [0x811c9dc5, 0x9747b28c].map((seed) => hash(salted, seed).toString(36)).join('');
+}
+
+/** FNV-1a. */
+function hash(text: string, seed: number): number {
+  let value = seed;
+  for (let index = 0; index < text.length; index++) value = Math.imul(value ^ text.charCodeAt(index), 0x01000193);
+  return value >>> 0;
 }

@@ -1,7 +1,5 @@
-import { asRecord } from '../../../domain/as-record.ts';
+import { asRecord, type Fields } from '../../../domain/as-record.ts';
 import { type Cart, findItem } from '../../../domain/cart.ts';
-import { type Check, hasForm, isInteger, isListOf } from '../../../domain/has-form.ts';
-import { hashOf } from '../../../domain/hash.ts';
 import type { Value } from '../../intents/definition.ts';
 import { definitionOf, slotOf, standingOf } from '../../intents/definitions.ts';
 import { type Base, type Entry, hasFailed, isOpen } from '../../intents/entry.ts';
@@ -50,46 +48,63 @@ export function originalOf(intent: Intent, cart: Cart): Intent {
 
 export const isStillOpen = (intent: Intent, cart: Cart): boolean => standingOf(intent, cart) === 'open';
 
+type Check = (value: unknown) => boolean;
 type KeptKind = Exclude<Intent['kind'], 'coupon' | 'loyaltyNumber' | 'addition'>;
 
-const isShort: Check = (value) => typeof value === 'string' && value.length <= 200;
-const isShortOrNull: Check = (value) => value === null || isShort(value);
-const isCount: Check = (value) => isInteger(value) && Number(value) >= 0;
+const isText: Check = (value) => typeof value === 'string' && value.length <= 200;
+const isTextOrNull: Check = (value) => value === null || isText(value);
+const isCount: Check = (value) => Number.isInteger(value) && Number(value) >= 0;
 const isFlag: Check = (value) => typeof value === 'boolean';
+const isValue: Check = (value) => typeof value === 'number' || isTextOrNull(value);
 
 const intentFields: { readonly [Kind in KeptKind]: Readonly<Record<Exclude<keyof IntentOf<Kind>, 'kind'>, Check>> } = {
-  quantity: { itemId: isShort, quantity: (value) => isCount(value) && value !== 0 },
-  removal: { itemId: isShort, quantity: isCount },
-  move: { itemId: isShort, productId: isShort, title: isShort, left: isCount },
-  packaging: { itemId: isShort, type: isShort, variantId: isShortOrNull },
-  shipping: { method: isShort },
+  quantity: { itemId: isText, quantity: (value) => isCount(value) && value !== 0 },
+  removal: { itemId: isText, quantity: isCount },
+  move: { itemId: isText, productId: isText, title: isText, left: isCount },
+  packaging: { itemId: isText, type: isText, variantId: isTextOrNull },
+  shipping: { method: isText },
   couponRemoval: {},
-  voucherRemoval: { voucherId: isShort },
+  voucherRemoval: { voucherId: isText },
 };
 
-function isIntent(value: unknown): boolean {
-  const kind = asRecord(value)?.['kind'];
-  return (
-    typeof kind === 'string' && Object.hasOwn(intentFields, kind) && hasForm(intentFields[kind as KeptKind])(value)
-  );
-}
+const maxValues = 99;
+const isListOf =
+  (check: Check): Check =>
+  (value) =>
+    Array.isArray(value) && value.length <= maxValues && value.every(check);
 
-const isEntry = hasForm({
-  intent: isIntent,
-  base: hasForm({
-    cartId: isShort,
-    cartVersion: Number.isFinite,
-    seen: isListOf((value) => typeof value === 'number' || isShortOrNull(value)),
-  }),
+const entryFields = {
   rows: isListOf(isCount),
   madeAt: Number.isFinite,
   wished: isFlag,
   failed: isFlag,
   abandoned: isFlag,
-});
+};
+const baseFields = { cartId: isText, cartVersion: Number.isFinite, seen: isListOf(isValue) };
 
 /** Reads an entry that a script may have forged; null for what this version has not written. */
-export const readKeptEntry = (value: unknown): KeptEntry | null => (isEntry(value) ? (value as KeptEntry) : null);
+export function readKeptEntry(value: unknown): KeptEntry | null {
+  const record = asRecord(value) ?? {};
+  const kind = asRecord(record['intent'])?.['kind'];
+  const fields = typeof kind === 'string' && Object.hasOwn(intentFields, kind) && intentFields[kind as KeptKind];
+  const intent = fields && pick(record['intent'], { kind: isText, ...fields });
+  const base = pick(record['base'], baseFields);
+  const rest = pick(value, entryFields);
+  return intent && base && rest ? ({ ...rest, intent, base } as unknown as KeptEntry) : null;
+}
 
-/** Identifies a code without containing it. */
-const digest = (text: string): string => `#${hashOf(text).toString(36)}`;
+/** The checked fields of an object; null if one of them is invalid. */
+function pick(value: unknown, checks: Readonly<Record<string, Check>>): Fields | null {
+  const fields = asRecord(value);
+  const picked = Object.entries(checks).map(([name, check]) => [name, fields?.[name], check] as const);
+  return picked.every(([, field, check]) => check(field))
+    ? Object.fromEntries(picked.map(([name, field]) => [name, field]))
+    : null;
+}
+
+/** Identifies a code without containing it (FNV-1a). */
+function digest(text: string): string {
+  let hash = 0x811c9dc5;
+  for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
+  return `#${(hash >>> 0).toString(36)}`;
+}

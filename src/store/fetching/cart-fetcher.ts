@@ -67,7 +67,7 @@ export function createCartFetcher(context: StoreContext) {
       const isAccepted = acceptCart(context, { cart, source, request });
       // The shop may have gone back to an older cart, which only another fetch shows.
       if (!isAccepted) {
-        state.setState({ isFetching: current !== null });
+        state.setState({ isFetching: false });
         context.later(() => current ?? void refresh(), confirmationDelayMs);
       }
       return null;

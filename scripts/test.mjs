@@ -2,8 +2,10 @@
  * Runs every check (`npm test`), or groups and single steps (`npm test -- static e2e`). Each step is a script of
  * package.json. Its output is stored in test-results; the last line shows the totals.
  */
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
 import { install } from './lib/install.mjs';
 
 const groups = {
@@ -12,7 +14,11 @@ const groups = {
   /** Installs a commerce engine. */
   vendure: ['test:vendure'],
 };
-const everything = ['package', 'static', 'test:example', 'unit', 'elements', 'e2e', 'fuzz'];
+/** Both use what `package` builds. The second has the time in which the browsers of the first wait. */
+const [browserLane, nodeLane] = [
+  ['elements', 'e2e', 'fuzz'],
+  ['static', 'test:example', 'unit'],
+];
 const sum = { passed: 0, failed: 0 };
 
 /** Reads the counts from a report of Playwright or Vitest, or plain counts. A step without a report is one test. */
@@ -23,17 +29,19 @@ function countsIn(report, endedWell) {
   return { passed: numPassedTests, failed: numFailedTests, ...counts };
 }
 
-function perform(name) {
+async function perform(name, priority = constants.priority.PRIORITY_NORMAL) {
   const file = `test-results/${name.replace(':', '-')}`;
   rmSync(`${file}.json`, { force: true });
   const log = openSync(`${file}.log`, 'w');
   const start = performance.now();
-  const { status } = spawnSync('npm', ['run', '--loglevel=error', name], {
+  const child = spawn('npm', ['run', '--loglevel=error', name], {
     stdio: ['ignore', log, log],
     env: { ...process.env, NO_COLOR: '1', WIREIT_FAILURES: 'continue' },
     shell: process.platform === 'win32',
     timeout: 60 * 60_000,
   });
+  setPriority(child.pid, priority);
+  const [status] = await once(child, 'close');
   const counts = countsIn(`${file}.json`, status === 0);
   // A runner can fail without a failed test: a file does not load, an error is unhandled, there are no tests.
   if (status !== 0 || counts.passed === 0) counts.failed ||= 1;
@@ -43,6 +51,10 @@ function perform(name) {
   const word = counts.failed === 0 ? 'ok  ' : 'FAIL';
   console.log(`${word} ${name} (${seconds} s, ${counts.passed} passed, ${counts.failed} failed)`);
   show(`${file}.log`, counts.failed > 0);
+}
+
+async function performAll(names, priority) {
+  for (const name of names) await perform(name, priority);
 }
 
 /** Shows the end of a failed step's output; of a passed one, what it has skipped and its flaky tests. */
@@ -63,6 +75,10 @@ process.on('exit', (code) => {
 install();
 mkdirSync('test-results', { recursive: true });
 const wanted = process.argv.slice(2);
-const steps = wanted.length === 0 ? everything : wanted.flatMap((name) => groups[name] ?? name);
-for (const name of new Set(steps)) perform(name);
+if (wanted.length === 0) {
+  await perform('package');
+  await Promise.all([performAll(browserLane), performAll(nodeLane, constants.priority.PRIORITY_BELOW_NORMAL)]);
+} else {
+  await performAll(new Set(wanted.flatMap((name) => groups[name] ?? name)));
+}
 process.exitCode = sum.failed === 0 ? 0 : 1;

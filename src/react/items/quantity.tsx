@@ -1,7 +1,5 @@
-import { useLayoutEffect, useRef, useState } from 'react';
 import type { CartItem } from '../../domain/cart.ts';
-import { largestQuantity, quantityChoices } from '../../domain/quantity.ts';
-import { unclobbered } from '../../dom/unclobbered.ts';
+import { quantityChoices } from '../../domain/quantity.ts';
 import { say } from '../../messages/say.ts';
 import { texts } from '../../messages/texts.ts';
 import { shownQuantity } from '../../store/cart/cart-selectors.ts';
@@ -11,17 +9,7 @@ import { Icon } from '../icons/icon.tsx';
 export function Quantity({ item }: { readonly item: CartItem }) {
   const { setQuantity } = useActions();
   const shown = useCart((state) => shownQuantity(state, item.id));
-  // Later ones are options without React, because its elements for 25 options cost more than the rest of the row.
-  const [choices] = useState(() => quantityChoices(shown));
-  const select = useRef<HTMLSelectElement>(null);
-
-  useLayoutEffect(() => {
-    const { current } = select;
-    if (!current) return;
-    updateChoices(current, shown, item.quantity);
-    // Chromium's autofill forces a layout for each assignment.
-    if (current.value !== String(shown)) current.value = String(shown);
-  }, [shown, item.quantity]);
+  const choices = quantityChoices(Math.max(shown, item.quantity));
 
   return (
     <label className="quantity" part="quantity" data-pending={shown !== item.quantity || undefined}>
@@ -30,16 +18,14 @@ export function Quantity({ item }: { readonly item: CartItem }) {
       </span>
       <span className="select">
         <select
-          ref={select}
           className="input"
           part="select"
           name={`quantity-${item.id}`}
           aria-label={say`${texts.quantity}, ${item.product.title}`}
           value={shown}
-          onChange={({ currentTarget }) => {
-            // Empty if a script of the page sets a value that has no option.
-            if (currentTarget.value) setQuantity(item.id, Number(currentTarget.value));
-            else currentTarget.value = String(shown);
+          onChange={({ currentTarget: { value } }) => {
+            // Empty if a script of the page sets a value that has no option. React then restores the shown one.
+            if (value) setQuantity(item.id, Number(value));
           }}
         >
           {choices.map((choice) => (
@@ -52,22 +38,4 @@ export function Quantity({ item }: { readonly item: CartItem }) {
       </span>
     </label>
   );
-}
-
-/** Adds the missing options, and removes one above the maximum unless it is the shown or confirmed quantity. */
-function updateChoices(select: HTMLSelectElement, shown: number, confirmed: number): void {
-  const isObsolete = ({ value }: HTMLOptionElement) =>
-    Number(value) > largestQuantity && ![shown, confirmed].includes(Number(value));
-  [...select.options].filter(isObsolete).forEach((option) => option.remove());
-  const present = new Set([...select.options].map(({ value }) => Number(value)));
-  const missing = quantityChoices(shown).filter((choice) => !present.has(choice));
-  const page = unclobbered(select.ownerDocument);
-  const option = (choice: number) => {
-    const node = page.createElement('option');
-    node.value = node.textContent = String(choice);
-    return node;
-  };
-  const first = Number(select.options[0]?.value);
-  select.prepend(...missing.filter((choice) => choice < first).map(option));
-  select.append(...missing.filter((choice) => choice > first).map(option));
 }

@@ -501,9 +501,9 @@ test('shows messages that cover neither the focused element nor the buttons', as
   expect(message!.bottom <= area!.top || message!.top >= area!.bottom).toBe(true);
 
   const next = cart.button('Rabattcode einlösen');
-  await next.focus();
   await cart.button(`Auf die Wunschliste, ${titles.voucher}`).evaluate((button: HTMLElement) => button.click());
   await expect(cart.snackbar).toContainText(titles.voucher);
+  await next.focus();
   const [newMessage, focused] = await boxesOf(cart.snackbar, next);
   expect(newMessage!.bottom <= focused!.top || newMessage!.top >= focused!.bottom).toBe(true);
 

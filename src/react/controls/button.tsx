@@ -10,17 +10,16 @@ interface ButtonProps extends ComponentProps<'button'> {
   readonly busy?: boolean;
   /** Moves the focus on from a button that disappears when it is pressed, or by itself. */
   readonly focusNext?: (removed: HTMLElement) => void;
-  /** Focuses the pressed button in Safari, too: the focus moves on with its row, or returns to it from a dialog. */
-  readonly takesFocus?: boolean;
 }
 
 export function Button(props: ButtonProps) {
-  const { variant = 'contained', size, busy = false, focusNext, takesFocus, onClick, ref, ...rest } = props;
+  const { variant = 'contained', size, busy = false, focusNext, onClick, ref, ...rest } = props;
   const leaving = useFocusBeforeRemoval(focusNext);
 
   function press(event: MouseEvent<HTMLButtonElement>): void {
     const { currentTarget } = event;
-    if (takesFocus) currentTarget.focus();
+    // Safari does not. The focus moves on with its row, or returns to it from a dialog. Enter in a field presses `submit`.
+    if (currentTarget.type !== 'submit') currentTarget.focus({ preventScroll: true });
     focusNext?.(currentTarget);
     onClick?.(event);
   }

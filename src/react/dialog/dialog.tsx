@@ -22,9 +22,6 @@ export function Dialog({ title, style = '', onClose, children, actions }: Dialog
     const { current: element } = dialog;
     if (!element) return;
     adoptStyle(element, css + style);
-    // Safari does not focus clicked buttons. Focus the opener, the previous sibling, so that the focus can return to it.
-    const { activeElement } = element.getRootNode() as Document | ShadowRoot;
-    if (!activeElement) (element.previousElementSibling as HTMLElement | null)?.focus({ preventScroll: true });
     element.showModal();
     (element.querySelector<HTMLElement>('[data-first-focus]') ?? element.querySelector('h2'))?.focus();
     return () => element.close();

@@ -71,7 +71,6 @@ function RowButton({ row: { item, ticket }, describedBy, icon, word, press, ...b
   return (
     <Button
       variant="ghost"
-      takesFocus
       aria-describedby={describedBy}
       busy={leaving}
       // By the second click of a double click, the next ticket would go, too.

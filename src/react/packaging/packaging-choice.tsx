@@ -51,7 +51,6 @@ export function PackagingChoice({ item }: { readonly item: CartItem }) {
         )}
         <Button
           variant="ghost"
-          takesFocus
           name={hasDesigns ? 'design' : 'packaging'}
           aria-label={say`${hasDesigns ? word : texts.packagingChange}, ${title}`}
           aria-haspopup="dialog"

@@ -36,8 +36,6 @@ export function Snackbar({ text, severity = 'success', link, duration = 10_000, 
   const isAtTop = useTopIfCovering(bar);
 
   function focusBack(removed: HTMLElement): void {
-    // Safari does not focus the button that a pointer presses.
-    if (!removed.matches(':focus')) return;
     const { current: before } = cameFrom;
     if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
     else focusCart(removed);

@@ -25,7 +25,6 @@ export function VoucherRow({ voucher }: { readonly voucher: Voucher }) {
       <Button
         ref={button}
         variant="ghost"
-        takesFocus
         name={`voucher-${voucher.id}`}
         aria-label={voucherTexts.removeVoucher(voucher.id)}
         busy={isDimmed(activity)}

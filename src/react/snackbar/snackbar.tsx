@@ -21,7 +21,6 @@ export interface SnackbarProps extends SnackbarMessage {
 /** Announced by the live region around it. A popover, because a size container would be a fixed element's container. */
 export function Snackbar({ text, severity = 'success', link, duration = 10_000, onClose }: SnackbarProps) {
   const bar = useRef<HTMLDivElement>(null);
-  const cameFrom = useRef<EventTarget>(null);
   const listeners = useAutoHide({ hide: onClose, milliseconds: duration, focused: ':focus' });
 
   useLayoutEffect(() => {
@@ -35,12 +34,6 @@ export function Snackbar({ text, severity = 'success', link, duration = 10_000, 
   // After the effect above, because the popover must be visible when it is measured.
   const isAtTop = useTopIfCovering(bar);
 
-  function focusBack(removed: HTMLElement): void {
-    const { current: before } = cameFrom;
-    if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
-    else focusCart(removed);
-  }
-
   return (
     <div
       className="snackbar"
@@ -51,16 +44,13 @@ export function Snackbar({ text, severity = 'success', link, duration = 10_000, 
       role={severity === 'error' ? 'alert' : undefined}
       ref={bar}
       {...listeners}
-      onFocusCapture={({ relatedTarget }) => {
-        if (!bar.current?.contains(relatedTarget)) cameFrom.current = relatedTarget;
-      }}
     >
       <Icon name={severity} label={texts.severity[severity]} />
       <p>
         <span>{link ? `${text} ` : text}</span>
         {link && <a href={link.href}>{link.text}</a>}
       </p>
-      <CloseButton focusNext={focusBack} onClick={onClose} />
+      <CloseButton focusNext={focusCart} onClick={onClose} />
     </div>
   );
 }

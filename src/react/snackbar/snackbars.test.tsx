@@ -113,10 +113,8 @@ describe('Snackbars', () => {
     expect(bars()).toHaveLength(0);
   });
 
-  it('pause while focused, and return the focus when closed', async () => {
+  it('pause while focused, and move the focus to the headline when closed', async () => {
     const { showMessage, advance, bars } = render();
-    const elsewhere = screen.getByRole('button', { name: 'Woanders' });
-    act(() => elsewhere.focus());
     await showMessage({ text: 'Gespeichert.' });
     const close = screen.getByRole('button', { name: 'Schließen' });
     act(() => close.focus());
@@ -124,7 +122,7 @@ describe('Snackbars', () => {
     expect(bars()).toHaveLength(1);
     fireEvent.click(close);
     expect(bars()).toHaveLength(0);
-    expect(document.activeElement).toBe(elsewhere);
+    expect(document.activeElement).toBe(screen.getByRole('heading'));
   });
 
   it('hide after the remaining time once the focus has left', async () => {

@@ -21,7 +21,7 @@ export interface SnackbarProps extends SnackbarMessage {
 /** Announced by the live region around it. A popover, because a size container would be a fixed element's container. */
 export function Snackbar({ text, severity = 'success', link, duration = 10_000, onClose }: SnackbarProps) {
   const bar = useRef<HTMLDivElement>(null);
-  const listeners = useAutoHide({ hide: onClose, milliseconds: duration, focused: ':focus' });
+  const listeners = useAutoHide({ hide: onClose, milliseconds: duration });
 
   useLayoutEffect(() => {
     const { current: element } = bar;

@@ -10,7 +10,7 @@ import { definitionOf } from '../../store/intents/definitions.ts';
 
 beforeAll(() => import('./snackbar.tsx'));
 // Testing Library's `waitFor` and user-event need real timers, so these tests fire events directly.
-beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] }));
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
@@ -88,7 +88,7 @@ describe('Snackbars', () => {
     expect(bars()).toHaveLength(0);
   });
 
-  it('pause while hovered, and hide after the remaining time', async () => {
+  it('pause while hovered, and hide after their full time', async () => {
     const { showMessage, advance, bars } = render();
     await showMessage({ text: 'Gespeichert.' });
     advance(7000);
@@ -96,20 +96,9 @@ describe('Snackbars', () => {
     advance(60_000);
     expect(bars()).toHaveLength(1);
     fireEvent.pointerLeave(bars()[0]!);
-    advance(2999);
+    advance(9999);
     expect(bars()).toHaveLength(1);
     advance(1);
-    expect(bars()).toHaveLength(0);
-  });
-
-  it('hide in time even if the clock is set back', async () => {
-    const { showMessage, advance, bars } = render();
-    await showMessage({ text: 'Gespeichert.' });
-    advance(7000);
-    vi.setSystemTime(Date.now() - 3_600_000);
-    fireEvent.pointerMove(bars()[0]!);
-    fireEvent.pointerLeave(bars()[0]!);
-    advance(3000);
     expect(bars()).toHaveLength(0);
   });
 
@@ -125,28 +114,17 @@ describe('Snackbars', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading'));
   });
 
-  it('hide after the remaining time once the focus has left', async () => {
+  it('hide after their full time once the focus has left', async () => {
     const { showMessage, advance, bars } = render();
     await showMessage({ text: 'Gespeichert.' });
     advance(7000);
     act(() => screen.getByRole('button', { name: 'Schließen' }).focus());
     advance(60_000);
     act(() => screen.getByRole('button', { name: 'Woanders' }).focus());
-    advance(2999);
+    advance(9999);
     expect(bars()).toHaveLength(1);
     advance(1);
     expect(bars()).toHaveLength(0);
-  });
-
-  it('pause while another window is in front of the focused message', async () => {
-    const { showMessage, advance, bars } = render();
-    await showMessage({ text: 'Gespeichert.' });
-    const close = screen.getByRole('button', { name: 'Schließen' });
-    act(() => close.focus());
-    vi.spyOn(Object.getPrototypeOf(document) as Document, 'hasFocus').mockReturnValue(false);
-    fireEvent.focusOut(close);
-    advance(60_000);
-    expect(bars()).toHaveLength(1);
   });
 
   it('show only the latest message, for its full duration', async () => {

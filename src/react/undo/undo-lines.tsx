@@ -36,7 +36,6 @@ function UndoLine({ removal }: { readonly removal: Removal }) {
   const listeners = useAutoHide({
     hide: removal.hide,
     milliseconds: 10_000,
-    focused: ':focus-visible',
     isHeld: isUndoing || notices.length > 0,
   });
   useLayoutEffect(() => {

@@ -14,7 +14,6 @@ export const packagingTexts = {
   choose: 'Auswählen',
   tag: (name: string) => say`Für ${name}`,
   loading: 'Die Designs werden geladen …',
-  loadFailed: 'Die Designs konnten nicht geladen werden. Bitte versuche es erneut.',
   none: 'Für diese Verpackung gibt es gerade keine weiteren Designs.',
   size: (config: TenantConfig, tenant: Tenant) =>
     say`Größe: ${config.giftWrapperSize ?? giftWrapperSizes[brandOf(tenant)]}`,

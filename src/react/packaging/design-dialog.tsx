@@ -7,11 +7,11 @@ import { packagingTexts } from '../../messages/packaging-texts.ts';
 import { texts } from '../../messages/texts.ts';
 import { shownPackaging } from '../../store/cart/cart-selectors.ts';
 import { useActions, useCart, useCartContext } from '../cart-context.tsx';
-import { Button } from '../controls/button.tsx';
+import { Button, RetryButton } from '../controls/button.tsx';
 import { Dialog } from '../dialog/dialog.tsx';
+import { NoticeBanner } from '../notices/notice-banner.tsx';
 import css from './design-dialog.css';
 import { DesignList } from './design-list.tsx';
-import { DesignsFailure } from './designs-failure.tsx';
 import { loadedDesign } from './loaded-designs.ts';
 import { optionKey, shownOption } from './shown-option.ts';
 import { useDesigns } from './use-designs.ts';
@@ -70,7 +70,11 @@ export function DesignDialog({ item, initial, onClose }: DesignDialogProps) {
       )}
       {hasMultipleVariants && (
         <div className="designs-state" aria-busy={!designs && !failure}>
-          {failure && <DesignsFailure failure={failure} onRetry={retry} />}
+          {failure && (
+            <NoticeBanner content={{ kind: 'failure', failure }} urgent>
+              {failure.kind !== 'offline' && <RetryButton focusNext={focusTitle} onClick={retry} />}
+            </NoticeBanner>
+          )}
           {!designs && !failure && (
             <p className="designs-loading line">
               <span className="spinner" />
@@ -86,6 +90,10 @@ export function DesignDialog({ item, initial, onClose }: DesignDialogProps) {
       {packagingPropertiesOf(option.packagingOptionType)?.isGiftWrapped && <GiftBoxFacts />}
     </Dialog>
   );
+}
+
+function focusTitle(removed: HTMLElement): void {
+  removed.closest('dialog')?.querySelector('h2')?.focus();
 }
 
 /** The packaging and the design that are picked in the dialog. */

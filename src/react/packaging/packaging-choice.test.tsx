@@ -362,7 +362,7 @@ describe('DesignDialog', () => {
 
   it('offers to retry when the designs cannot be loaded', async () => {
     const { user, inside } = await open([{ kind: 'connection' }, designs]);
-    expect((await inside.findByRole('alert')).textContent).toContain('Die Designs konnten nicht geladen werden.');
+    expect((await inside.findByRole('alert')).textContent).toContain('Es ist ein Verbindungsfehler aufgetreten.');
     await user.click(inside.getByRole('button', { name: 'Erneut versuchen' }));
     expect(await inside.findAllByRole('radio')).toHaveLength(3);
     expect(document.activeElement).toBe(inside.getByRole('heading', { level: 2 }));
@@ -390,10 +390,10 @@ describe('DesignDialog', () => {
     expect((await inside.findByRole('alert')).textContent).toContain('Deine Anmeldung ist abgelaufen.');
   });
 
-  it('says that it needs the network, and loads the designs when it is back', async () => {
+  it('says that it is offline, and loads the designs when the network is back', async () => {
     const { store, inside } = await open([{ kind: 'offline', waiting: false }, designs], { online: false });
     expect((await inside.findByRole('alert')).textContent).toBe(
-      'Du bist offline. Dieser Teil der Seite braucht eine Internetverbindung.',
+      'Du bist offline. Wir versuchen es von selbst erneut, sobald du wieder online bist.',
     );
     expect(inside.queryByRole('button', { name: 'Erneut versuchen' })).toBeNull();
     update(store, { online: true });

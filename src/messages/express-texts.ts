@@ -38,7 +38,6 @@ export const expressTexts = {
     amazon: 'Amazon Pay ist gerade nicht verfügbar.',
     wallets: 'Google Pay und Apple Pay sind gerade nicht verfügbar.',
   } satisfies Record<ExpressProvider, string>,
-  allUnavailable: 'Direkt bezahlen geht gerade nicht.',
   missingDetails: (details: readonly RequiredDetail[]) =>
     say`Bitte ergänze oder korrigiere deine Angaben: ${details.map((detail) => detailNames[detail]).join(', ')}.`,
 } as const;

@@ -8,21 +8,18 @@ import { focusedElement } from '../../dom/container-focus.ts';
 import css from './express-buttons.css';
 import { PaymentNotices } from './payment-notices.tsx';
 import { ProviderRow, type ProviderRowProps } from './provider-row.tsx';
-import { UnavailableRow } from './unavailable-row.tsx';
 import { useVisibility } from './use-visibility.ts';
 
 export interface ExpressButtonsProps {
-  /** null if it could not be loaded. */
-  readonly express: Express | null;
+  readonly express: Express;
   readonly providers: readonly ExpressProvider[];
-  readonly onRetry: () => void;
   /** Called once a provider has drawn its buttons or has none to draw. */
   readonly onDrawn: (isDrawn: true) => void;
   /** Called if the page cannot show the buttons where the cart is. */
   readonly onMissing: (isMissing: true) => void;
 }
 
-export function ExpressButtons({ express, providers, onRetry, onDrawn, onMissing }: ExpressButtonsProps) {
+export function ExpressButtons({ express, providers, onDrawn, onMissing }: ExpressButtonsProps) {
   const [isLost, setLost] = useState(false);
   const root = useRef<HTMLDivElement>(null);
 
@@ -34,13 +31,9 @@ export function ExpressButtons({ express, providers, onRetry, onDrawn, onMissing
   // Before the rows draw their buttons.
   useLayoutEffect(() => {
     const closing = new AbortController();
-    express?.start(closing.signal);
+    express.start(closing.signal);
     return () => closing.abort();
   }, [express]);
-
-  useEffect(() => {
-    if (!express) onDrawn(true);
-  }, [express, onDrawn]);
 
   useEffect(() => {
     if (!isLost) return;
@@ -51,14 +44,8 @@ export function ExpressButtons({ express, providers, onRetry, onDrawn, onMissing
 
   return (
     <div className="stack" ref={root}>
-      {express ? (
-        <>
-          <PaymentNotices express={express} />
-          <Rows express={express} providers={providers} onDrawn={onDrawn} onLost={setLost} />
-        </>
-      ) : (
-        <UnavailableRow text={expressTexts.allUnavailable} onRetry={onRetry} />
-      )}
+      <PaymentNotices express={express} />
+      <Rows express={express} providers={providers} onDrawn={onDrawn} onLost={setLost} />
     </div>
   );
 }

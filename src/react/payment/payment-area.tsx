@@ -47,13 +47,7 @@ export function PaymentArea() {
           {part === 'lost' ? (
             <MissingPart onClose={() => setPart('far')} />
           ) : typeof part === 'object' ? (
-            <part.Buttons
-              express={part.express}
-              providers={providers}
-              onRetry={load}
-              onDrawn={setDrawn}
-              onMissing={setMissing}
-            />
+            <part.Buttons express={part.express} providers={providers} onDrawn={setDrawn} onMissing={setMissing} />
           ) : (
             // As high as the buttons.
             <div className="express-rows stack">
@@ -75,8 +69,8 @@ function usePart(store: CartStore) {
     function load(): void {
       setPart('loading');
       const { onLine } = navigator;
-      loadChunk(() => import('./express-buttons.tsx')).then(
-        async ({ ExpressButtons: Buttons }) => setPart({ Buttons, express: await store.express().catch(() => null) }),
+      Promise.all([loadChunk(() => import('./express-buttons.tsx')), store.express()]).then(
+        ([{ ExpressButtons: Buttons }, express]) => setPart({ Buttons, express }),
         // The network may have come back before the attempt has failed.
         () => (navigator.onLine === onLine ? setPart('lost') : load()),
       );

@@ -3,8 +3,7 @@ import { texts } from '../../messages/texts.ts';
 import { Button } from '../controls/button.tsx';
 
 interface UnavailableRowProps {
-  /** Missing if no provider could be loaded. */
-  readonly provider?: ExpressProvider;
+  readonly provider: ExpressProvider;
   readonly text: string;
   readonly onRetry: () => void;
 }

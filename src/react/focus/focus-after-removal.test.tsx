@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { CartItem } from '../../domain/cart.ts';
-import { testCart, testItem, testTicket } from '../../store/testing/test-cart.ts';
+import type { Cart, CartItem } from '../../domain/cart.ts';
+import { euros, testCart, testItem, testTicket } from '../../store/testing/test-cart.ts';
 import { createFakeStore, ready } from '../testing/fake-store.ts';
 import { renderCart, update } from '../testing/render.tsx';
 
@@ -18,6 +18,23 @@ function render(shown: readonly CartItem[] = items) {
     headline: page.getByRole('heading', { level: 1 }),
   };
 }
+
+/** Returns the cart with the given vouchers. */
+const withVouchers = (...ids: string[]): Cart =>
+  testCart({ items, vouchers: ids.map((id) => ({ id, balance: euros(100), deductedAtPurchase: euros(75) })) });
+
+/** Returns the cart with the given shipping methods. */
+const withShipping = (...methods: string[]): Cart =>
+  testCart({
+    items,
+    availableShippingMethods: methods.map((method) => ({
+      method,
+      title: `Versand ${method}`,
+      subtitle: '',
+      price: { gross: euros(5) },
+      details: null,
+    })),
+  });
 
 describe('FocusAfterRemoval', () => {
   it('moves the focus of a removed row to the next row, and of the last one to the headline', async () => {
@@ -60,6 +77,38 @@ describe('FocusAfterRemoval', () => {
     act(() => getByRole('button', { name: 'Löschen' }).focus());
     update(store, ready(cart));
     expect(root.activeElement).toBe(getByRole('button', { name: 'Rabattcode einlösen' }));
+  });
+
+  it('moves the focus of a removed voucher to the next one, or else to the code', async () => {
+    const { user, store, root, getByRole } = render();
+    const voucher = (id: string) => getByRole('button', { name: `Gutschein ${id} entfernen` });
+    update(store, ready(withVouchers('A', 'B', 'C')));
+    await user.click(voucher('A'));
+    update(store, ready(withVouchers('B', 'C')));
+    expect(root.activeElement).toBe(voucher('B'));
+    update(store, ready(withVouchers('C')));
+    expect(root.activeElement).toBe(voucher('C'));
+    update(store, ready(withVouchers()));
+    expect(root.activeElement).toBe(getByRole('button', { name: 'Rabattcode einlösen' }));
+  });
+
+  it('keeps a focus that the shopper has moved elsewhere while a voucher was being removed', async () => {
+    const { user, store, root, getByRole, headline } = render();
+    update(store, ready(withVouchers('A', 'B')));
+    await user.click(getByRole('button', { name: 'Gutschein A entfernen' }));
+    await user.click(headline);
+    update(store, ready(withVouchers('B')));
+    expect(root.activeElement).toBe(headline);
+  });
+
+  it('moves the focus of a shipping method that is not offered any more to the next one, or else to the headline', () => {
+    const { store, root, getByRole, headline } = render();
+    update(store, ready(withShipping('Standard', 'Express')));
+    act(() => getByRole('radio', { name: 'Versand Standard' }).focus());
+    update(store, ready(withShipping('Express')));
+    expect(root.activeElement).toBe(getByRole('radio', { name: 'Versand Express' }));
+    update(store, ready(withShipping()));
+    expect(root.activeElement).toBe(headline);
   });
 
   it('leaves the focus where the shopper has moved it outside of the cart while the row was being removed', async () => {

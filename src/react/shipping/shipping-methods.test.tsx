@@ -28,13 +28,6 @@ function render(shown: Cart = cart) {
 }
 
 describe('ShippingMethods', () => {
-  it('moves the focus to the heading when the focused method is not offered any more', () => {
-    const { store } = render();
-    screen.getByRole('radio', { name: /Express/ }).focus();
-    update(store, ready({ ...cart, availableShippingMethods: cart.availableShippingMethods.slice(0, 1) }));
-    expect(document.activeElement).toBe(screen.getByRole('heading'));
-  });
-
   it('offers radio buttons named by their titles, with collapsed details', async () => {
     const { store, user, container } = render();
     const group = within(screen.getByRole('radiogroup', { name: 'Versandart' }));

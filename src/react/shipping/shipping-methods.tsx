@@ -6,7 +6,6 @@ import { confirmedCart, shownShipping } from '../../store/cart/cart-selectors.ts
 import { shippingSlot } from '../../store/intents/slots.ts';
 import { useActions, useCart } from '../cart-context.tsx';
 import { freeOrPrice } from '../controls/free-or-price.ts';
-import { useFocusBeforeRemoval } from '../focus/use-focus-before-removal.ts';
 import { Banner } from '../notices/banner.tsx';
 import { InlineNotices } from '../notices/inline-notices.tsx';
 
@@ -49,7 +48,6 @@ interface ShippingChoiceProps {
 
 function ShippingChoice({ method, id, checked }: ShippingChoiceProps) {
   const { chooseShipping } = useActions();
-  const radio = useFocusBeforeRemoval(focusTitle);
   const warning = expressWarning(method);
   const { title, subtitle, details, price } = method;
   const summary = (details?.description && !warning && (details.label || texts.details)) || undefined;
@@ -57,7 +55,6 @@ function ShippingChoice({ method, id, checked }: ShippingChoiceProps) {
     <div className="card tile">
       <label className="choice line">
         <input
-          ref={radio}
           type="radio"
           name="shipping"
           value={method.method}
@@ -93,9 +90,4 @@ function ShippingChoice({ method, id, checked }: ShippingChoiceProps) {
       )}
     </div>
   );
-}
-
-/** The method that had the focus is not offered any more. */
-function focusTitle(removed: HTMLElement): void {
-  removed.closest('.shipping')?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
 }

@@ -14,16 +14,7 @@ function voucher(id: string, balance: number | null = 100): Voucher {
 
 function render(cart: Partial<Cart>, props: Partial<RootComponentProps> = {}) {
   const store = createFakeStore({ ...ready(testCart(cart)), data: testData(props) });
-  const page = renderPart(
-    <>
-      <h1 className="heading" tabIndex={-1}>
-        Deine Bestellung
-      </h1>
-      <VoucherBlock />
-    </>,
-    store,
-  );
-  return { store, ...page };
+  return { store, ...renderPart(<VoucherBlock />, store) };
 }
 
 function redeeming(redemption: string | null): Partial<RootComponentProps> {
@@ -35,7 +26,6 @@ const item = testItem({ id: '1' });
 const valueVoucherItem = { ...item, product: { ...item.product, productType: 'ValueVoucher' as const } };
 
 const removeButton = (id: string) => screen.getByRole('button', { name: `Gutschein ${id} entfernen` });
-const headline = () => screen.getByRole('heading', { level: 1 });
 
 describe('VoucherBlock', () => {
   it('shows balance and deduction of each voucher, and omits a missing balance', () => {
@@ -64,25 +54,6 @@ describe('VoucherBlock', () => {
     expect(container.querySelector('.voucher')?.getAttribute('aria-busy')).toBe('true');
     await user.click(removeButton('GS-77'));
     expect(store.calls).toEqual([['removeVoucher', 'GS-77']]);
-  });
-
-  it('moves the focus of a removed voucher to the next one, or else to the headline', async () => {
-    const { store, user } = render({ vouchers: [voucher('A'), voucher('B'), voucher('C')] });
-    await user.click(removeButton('A'));
-    update(store, ready(testCart({ vouchers: [voucher('B'), voucher('C')] })));
-    expect(document.activeElement).toBe(removeButton('B'));
-    update(store, ready(testCart({ vouchers: [voucher('C')] })));
-    expect(document.activeElement).toBe(removeButton('C'));
-    update(store, ready(testCart({ vouchers: [] })));
-    expect(document.activeElement).toBe(headline());
-  });
-
-  it('keeps a focus that the shopper has moved elsewhere', async () => {
-    const { store, user } = render({ vouchers: [voucher('A'), voucher('B')] });
-    await user.click(removeButton('A'));
-    await user.click(headline());
-    update(store, ready(testCart({ vouchers: [voucher('B')] })));
-    expect(document.activeElement).toBe(headline());
   });
 
   it('is empty without vouchers, except for a link in redemption mode', () => {

@@ -5,15 +5,12 @@ import { loadingState } from '../../store/cart/cart-selectors.ts';
 import { voucherSlot } from '../../store/intents/slots.ts';
 import { useActions, useCart } from '../cart-context.tsx';
 import { Button } from '../controls/button.tsx';
-import { focusCart } from '../../dom/focus-cart.ts';
-import { useFocusBeforeRemoval } from '../focus/use-focus-before-removal.ts';
 import { Icon } from '../icons/icon.tsx';
 import { InlineNotices } from '../notices/inline-notices.tsx';
 
 export function VoucherRow({ voucher }: { readonly voucher: Voucher }) {
   const activity = useCart((state) => loadingState(state, voucherSlot(voucher.id)));
   const { removeVoucher } = useActions();
-  const button = useFocusBeforeRemoval(focusNext);
   const balance = voucherTexts.balance(voucher);
   return (
     <div className="voucher card row" part="voucher" data-row={voucher.id} aria-busy={isDimmed(activity)}>
@@ -23,7 +20,6 @@ export function VoucherRow({ voucher }: { readonly voucher: Voucher }) {
         <span className="muted">{voucherTexts.deducted(voucher)}</span>
       </div>
       <Button
-        ref={button}
         variant="ghost"
         name={`voucher-${voucher.id}`}
         aria-label={voucherTexts.removeVoucher(voucher.id)}
@@ -36,13 +32,4 @@ export function VoucherRow({ voucher }: { readonly voucher: Voucher }) {
       <InlineNotices target={voucherSlot(voucher.id)} />
     </div>
   );
-}
-
-function focusNext(removed: HTMLElement): void {
-  const next =
-    removed.closest('li')?.nextElementSibling?.querySelector('button') ??
-    (removed.getRootNode() as ParentNode & Node).querySelector<HTMLElement>('.discount > .button');
-  // Nothing must move under a pointer.
-  if (next) next.focus({ preventScroll: !removed.matches(':focus-visible') });
-  else focusCart(removed);
 }

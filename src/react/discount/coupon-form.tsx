@@ -13,7 +13,6 @@ import { useActions, useBaseUrl, useCart } from '../cart-context.tsx';
 import { Button, RetryButton } from '../controls/button.tsx';
 import { TextField } from '../controls/text-field.tsx';
 import { useCheckedText } from '../controls/use-checked-text.ts';
-import { Banner } from '../notices/banner.tsx';
 import { NoticeBanner } from '../notices/notice-banner.tsx';
 
 /** Sends a code, and shows why it is not applied. */
@@ -24,6 +23,8 @@ export function CouponForm({ onApplied }: { readonly onApplied: () => void }) {
   const [submitted, setSubmitted] = useState<'never' | 'asGuest' | 'sent'>('never');
   // The page passes the customer's hashed e-mail address only for logged-in customers.
   const guest = useCart(({ data }) => !data.rootComponentProps.customerEmailHash);
+  const baseUrl = useBaseUrl();
+  const href = useCart(({ data }) => loginLink(data.rootComponentProps, baseUrl));
   const answer = useCart((state) => (submitted === 'sent' ? answerOf(state) : null));
   const unsent = useCart((state) => !!openAt(state, couponSlot));
   const slow = useCart((state) => loadingState(state, couponSlot) === 'LongLoading');
@@ -47,7 +48,9 @@ export function CouponForm({ onApplied }: { readonly onApplied: () => void }) {
 
   return (
     <>
-      {guest && submitted === 'asGuest' && <LoginHint />}
+      {guest && submitted === 'asGuest' && (
+        <NoticeBanner content={{ kind: 'failure', failure: { kind: 'login', guest, href } }} urgent />
+      )}
       {typeof answer === 'object' && answer && (
         <NoticeBanner content={{ kind: 'failure', failure: answer }} urgent>
           {unsent && <RetryButton focusNext={() => input.current?.focus()} onClick={() => retry()} />}
@@ -90,18 +93,3 @@ function answerOf(state: CartState): Failure | 'waiting' | 'applied' | null {
 }
 
 const offline: Failure = { kind: 'offline', waiting: true };
-
-function LoginHint() {
-  const baseUrl = useBaseUrl();
-  const href = useCart(({ data }) => loginLink(data.rootComponentProps, baseUrl));
-  return (
-    <Banner severity="error">
-      <p>{texts.loginRequired}</p>
-      {href && (
-        <a className="plain-link" href={href}>
-          {texts.login}
-        </a>
-      )}
-    </Banner>
-  );
-}

@@ -2,7 +2,6 @@ import type { CouponFault } from '../domain/coupon-code.ts';
 
 export const couponTexts = {
   title: 'Rabattcode einlösen',
-  changeTitle: 'Rabattcode ändern',
   label: 'Rabattcode',
   submit: 'Einlösen',
   isVoucher: 'Du hast einen Wertgutschein? ',

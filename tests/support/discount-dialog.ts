@@ -7,8 +7,8 @@ export class DiscountDialog {
   readonly code: Locator;
   readonly alert: Locator;
 
-  constructor(cart: CartPage, title = 'Rabattcode einlösen') {
-    this.root = cart.dialog(title);
+  constructor(cart: CartPage) {
+    this.root = cart.dialog('Rabattcode einlösen');
     this.code = this.root.getByRole('textbox', { name: 'Rabattcode' });
     this.alert = this.root.getByRole('alert');
   }

@@ -52,7 +52,7 @@ describe('DiscountBlock', () => {
   it('offers to change but not to delete an automatic discount', async () => {
     const { store, user } = render({ coupon: { code: 'FRIENDS' } });
     await user.click(button('Ändern'));
-    expect(await screen.findByRole('dialog', { name: 'Rabattcode ändern' })).toBeTruthy();
+    expect(await screen.findByRole('dialog', { name: 'Rabattcode einlösen' })).toBeTruthy();
     expect(store.calls).not.toContainEqual(['removeCoupon']);
   });
 

@@ -89,7 +89,7 @@ export const dialogStates: GalleryGroup = {
     },
     {
       id: 'coupon-change',
-      title: 'Rabattcode ändern',
+      title: 'Code statt des Freunde-Rabatts',
       scenario: 'friends',
       part: 'dialog',
       loggedIn: true,

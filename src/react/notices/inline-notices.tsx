@@ -33,12 +33,7 @@ export function InlineNotices({ target, row, children }: InlineNoticesProps) {
       <div className="inline-notices stack" data-target={target} data-about={first?.about} ref={area}>
         {children}
         {notices.map((notice) => (
-          <NoticeWithButtons
-            key={notice.id}
-            notice={notice}
-            urgent={notice.content.kind === 'failure' || undefined}
-            focusNext={focusNearbyControl}
-          />
+          <NoticeWithButtons key={notice.id} notice={notice} focusNext={focusNearbyControl} />
         ))}
       </div>
     )

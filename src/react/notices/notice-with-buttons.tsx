@@ -7,14 +7,13 @@ import { NoticeBanner } from './notice-banner.tsx';
 
 interface NoticeWithButtonsProps {
   readonly notice: Notice;
-  readonly urgent?: boolean | undefined;
   /** Moves the focus from a button that disappears with the notice. */
   readonly focusNext: (removed: Element) => void;
   /** Further actions, first. */
   readonly children?: Elements;
 }
 
-export function NoticeWithButtons({ notice, urgent, focusNext, children }: NoticeWithButtonsProps) {
+export function NoticeWithButtons({ notice, focusNext, children }: NoticeWithButtonsProps) {
   const { id, content, retry: canRetry } = notice;
   const { dismissNotice, retry } = useActions();
   const waits = content.kind === 'slow';
@@ -24,7 +23,8 @@ export function NoticeWithButtons({ notice, urgent, focusNext, children }: Notic
   return (
     <NoticeBanner
       content={content}
-      urgent={urgent}
+      // A failure that looks like a warning needs an alert, too.
+      urgent={content.kind === 'failure' || content.kind === 'payment' || undefined}
       closing={waits || isOffline ? undefined : <CloseButton name={id} focusNext={focusNext} onClick={dismiss} />}
     >
       {children}

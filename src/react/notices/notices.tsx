@@ -9,14 +9,9 @@ export function Notices() {
   const notices = useCart(useShallow(noticesOf));
   return (
     <div className="notices" aria-live="polite">
-      {notices.map((notice) => {
-        const { content } = notice;
-        // An expired login looks like a warning but needs an alert.
-        const isError = content.kind === 'failure' && content.failure.kind === 'login';
-        return (
-          <NoticeWithButtons key={notice.id} notice={notice} urgent={isError || undefined} focusNext={focusNext} />
-        );
-      })}
+      {notices.map((notice) => (
+        <NoticeWithButtons key={notice.id} notice={notice} focusNext={focusNext} />
+      ))}
     </div>
   );
 }

@@ -57,7 +57,7 @@ export function PaymentNotices({ express }: { readonly express: Express }) {
   return (
     <div className="payment-notices stack" tabIndex={-1} ref={area}>
       {notices.map((notice) => (
-        <NoticeWithButtons key={notice.id} notice={notice} urgent focusNext={focusButton}>
+        <NoticeWithButtons key={notice.id} notice={notice} focusNext={focusButton}>
           {failure?.returnsToCart ? (
             <Button
               variant="outlined"

@@ -158,14 +158,6 @@ describe('ProceedBar', () => {
     expect(container.querySelectorAll('.proceed-reason :is(svg, button)')).toHaveLength(0);
   });
 
-  it('moves the focus from the button of the reason to the next step when the reason passes', async () => {
-    const pending = openEntry(intents.quantity('1', 3), failed);
-    const { store, button } = render({ log: [pending] });
-    act(() => screen.getByRole('button', { name: 'Zeigen' }).focus());
-    update(store, { log: [] });
-    expect(document.activeElement).toBe(button);
-  });
-
   it('shows a failed reservation at the next step, and retries it from there', async () => {
     const checkout = { kind: 'failed', failure: { kind: 'connection' }, canRetry: true } as const;
     const { store, user, button, container } = render({ checkout });

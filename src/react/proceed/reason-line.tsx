@@ -11,20 +11,17 @@ import { openEntries } from '../../store/intents/log.ts';
 import { itemSlot, shippingSlot } from '../../store/intents/slots.ts';
 import { useCart } from '../cart-context.tsx';
 import { Button } from '../controls/button.tsx';
-import { useFocusBeforeRemoval } from '../focus/use-focus-before-removal.ts';
 import { Icon } from '../icons/icon.tsx';
 
 /** Why the shopper cannot proceed, with a button that leads to the cause. */
 export function ReasonLine() {
   const { text, severity, target } = useCart(useShallow(proceedReason));
-  const button = useFocusBeforeRemoval(focusStep);
   return (
     <div className={target ? 'proceed-reason notice' : 'proceed-reason'} data-severity={target && severity}>
       {target && <Icon name={severity} />}
       <p id="proceed-reason">{text}</p>
       {target && (
         <Button
-          ref={button}
           name="show"
           variant="outlined"
           size="small"
@@ -35,10 +32,6 @@ export function ReasonLine() {
       )}
     </div>
   );
-}
-
-function focusStep(removed: HTMLElement): void {
-  removed.closest('.proceed-bar')?.querySelector<HTMLElement>('.proceed')?.focus({ preventScroll: true });
 }
 
 interface ProceedReason {

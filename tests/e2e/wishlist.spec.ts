@@ -184,19 +184,11 @@ for (const width of [360, 1680]) {
           },
           'commit',
         );
-        const outline = () =>
-          page.locator('wishlist-fragment').evaluate((list) => {
-            const { width, display } = getComputedStyle(list, '::before');
-            return { width: parseFloat(width), display };
-          });
         // The style sheet may come after the markup.
-        await expect.poll(async () => (await outline()).width).toBeGreaterThan(0);
+        await expect(page.locator('wishlist-fragment')).toHaveCSS('min-height', `${height}px`);
         await expect(page.getByText('Ende')).not.toBeInViewport();
-        const { width: outlined } = await outline();
         script();
         await expect(wishes(page)).toHaveCount(5);
-        const { width: listed } = (await page.locator('wishlist-fragment [part="items"]').boundingBox())!;
-        expect(Math.abs(outlined - listed)).toBeLessThan(1);
         products();
         await expect(wishes(page).getByRole('link', { name: therme })).toBeVisible();
         await page.waitForLoadState('networkidle');

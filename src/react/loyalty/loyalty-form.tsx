@@ -1,8 +1,7 @@
-import { useRef, type InputEvent, type KeyboardEvent, type SyntheticEvent } from 'react';
+import { useRef, type InputEvent, type SyntheticEvent } from 'react';
 import { formatLoyaltyInput } from '../../domain/loyalty-number.ts';
 import { showsSpinner } from '../../domain/loading-state.ts';
 import { loyaltyFaultTexts, loyaltyTexts } from '../../messages/loyalty-texts.ts';
-import { texts } from '../../messages/texts.ts';
 import { loadingState } from '../../store/cart/cart-selectors.ts';
 import { loyaltySlot } from '../../store/intents/slots.ts';
 import { useCart } from '../cart-context.tsx';
@@ -15,7 +14,6 @@ export function LoyaltyForm() {
   const entry = useLoyaltyEntry();
   const activity = useCart((state) => loadingState(state, loyaltySlot));
   const input = useRef<HTMLInputElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
   const resting = entry.locked && !entry.saving;
 
   function save(event: SyntheticEvent): void {
@@ -27,13 +25,6 @@ export function LoyaltyForm() {
     entry.change();
     input.current?.focus();
   }
-
-  function cancel(): void {
-    entry.lock();
-    button.current?.focus();
-  }
-
-  const onKeyDown = (event: KeyboardEvent) => entry.changing && isEscaped(event) && cancel();
 
   return (
     <form className="loyalty-form" method="dialog" noValidate onSubmit={save}>
@@ -49,10 +40,8 @@ export function LoyaltyForm() {
         enterKeyHint="done"
         onInput={(event) => entry.type(regrouped(event))}
         onBlur={(event) => entry.leave(event.currentTarget.value)}
-        onKeyDown={onKeyDown}
         action={
           <Button
-            ref={button}
             variant={resting ? 'outlined' : 'contained'}
             name="save"
             aria-disabled={entry.saving || (!resting && !entry.valid) || undefined}
@@ -63,11 +52,6 @@ export function LoyaltyForm() {
           </Button>
         }
       />
-      {entry.changing && (
-        <Button variant="ghost" onClick={cancel} onKeyDown={onKeyDown}>
-          {texts.cancel}
-        </Button>
-      )}
     </form>
   );
 }
@@ -79,12 +63,4 @@ function regrouped({ currentTarget: field, nativeEvent }: InputEvent<HTMLInputEl
   field.value = text;
   field.setSelectionRange(caret, caret);
   return text;
-}
-
-/** Escape must not close a dialog of the host around the cart. */
-function isEscaped(event: KeyboardEvent): boolean {
-  if (event.key !== 'Escape') return false;
-  event.preventDefault();
-  event.stopPropagation();
-  return true;
 }

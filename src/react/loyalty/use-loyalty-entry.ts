@@ -35,11 +35,12 @@ export function useLoyaltyEntry() {
     fault: locked ? null : entry.fault,
     locked,
     saving: sent !== null,
-    changing: changing && !locked,
     /** An empty field has no fault, because the number is optional. */
     type: (text: string) => (text === '' ? entry.clear() : entry.type(text)),
+    /** An empty field gets the number of the cart back. */
     leave(text: string): void {
-      if (!locked && text !== '') entry.reveal(groupLoyaltyNumber(text));
+      if (text === '') lock();
+      else if (!locked) entry.reveal(groupLoyaltyNumber(text));
     },
     submit(text: string): boolean {
       const number = stripLoyaltyNumber(text);
@@ -50,6 +51,5 @@ export function useLoyaltyEntry() {
       return true;
     },
     change: () => setChanging(true),
-    lock,
   };
 }

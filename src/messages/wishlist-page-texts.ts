@@ -18,7 +18,6 @@ export const wishlistPageTexts = {
   unknownTitle: 'Dieses Erlebnis',
   rating: (value: string, count: string) => say`${value} von 5 Sternen (${count} Bewertungen)`,
   locations: (count: number) => (count === 1 ? '1 Ort' : `${count} Orte`),
-  percentOff: (percent: number) => `−${percent}\u00a0%`,
   addToCart: 'In den Warenkorb',
   inCart: 'Im Warenkorb',
   itemAdded: (title: string) => say`„${title}“ liegt jetzt im Warenkorb.`,

@@ -365,15 +365,15 @@ describe('<wishlist-fragment>', () => {
     });
   });
 
-  it('says by how many percent a product is reduced', async () => {
+  it('strikes the original price of a reduced product', async () => {
     storeGuestList(['p-2', 'p-1']);
     const original = { gross: { amount: 99.9, currencyCode: 'EUR' } };
     const products = [{ ...wireProduct('p-2'), originalPrice: original }, wireProduct('p-1')];
     const page = await showPage({}, { initialProducts: products });
     await until(() => items(page).length === 2);
     assert.deepEqual(
-      items(page).map((item) => item.querySelector('.wish-percent')?.textContent),
-      ['−20\u00a0%', undefined],
+      items(page).map((item) => item.querySelector('s')?.textContent.replace(/\s/g, ' ')),
+      ['Ursprünglicher Preis: 99,90 €', undefined],
     );
   });
 

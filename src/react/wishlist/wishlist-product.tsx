@@ -1,4 +1,3 @@
-import { percentOff } from '../../domain/percent-off.ts';
 import type { ListedProduct } from '../../domain/product.ts';
 import { reducedFrom } from '../../domain/reduced-from.ts';
 import { formatMoney, formatNumber } from '../../messages/format.ts';
@@ -16,7 +15,6 @@ interface WishlistProductProps {
 export function WishlistProduct({ product, first, href }: WishlistProductProps) {
   const { title, image, price } = product;
   const original = price && reducedFrom({ ...product, price });
-  const percent = original && percentOff(original, price.gross);
   return (
     <>
       <a
@@ -27,7 +25,6 @@ export function WishlistProduct({ product, first, href }: WishlistProductProps) 
         aria-hidden="true"
       >
         <ProductPicture picture={image} width={230} height={168} eager={first} />
-        {percent !== null && <span className="wish-percent">{wishlistPageTexts.percentOff(percent)}</span>}
       </a>
       <div className="wish-body">
         <h2 className="wish-title title" part="item-title">

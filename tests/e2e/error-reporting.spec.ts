@@ -142,7 +142,7 @@ test('opens the report dialog of the captured event in German, and restores the 
   const { searchParams } = sentry.dialogRequests[0]!;
   expect(searchParams.get('eventId')).toBe(sentry.events[0]?.event_id);
   expect(searchParams.get('dsn')).toBe(sentry.dsn);
-  expect(searchParams.get('labelClose')).toBe('Schließen');
+  expect(searchParams.get('lang')).toBe('de');
   expect(searchParams.has('email')).toBe(false);
 });
 

@@ -1,5 +1,4 @@
 import type { BrowserClient } from '@sentry/browser';
-import { reportDialogTexts } from '../../messages/report-dialog-texts.ts';
 import type { DialogOutcome } from './transport.ts';
 import { trustedScriptUrl } from '../trusted-script-url.ts';
 import { focusedElement } from '../../dom/container-focus.ts';
@@ -26,7 +25,7 @@ export async function openReportDialog(dsn: Dsn, eventId: string): Promise<Dialo
 export function reportDialogUrl({ protocol, publicKey = '', host, port, path, projectId }: Dsn, eventId: string) {
   const server = `${host}${port ? `:${port}` : ''}${path ? `/${path}` : ''}`;
   const dsn = `${protocol}://${publicKey}@${server}/${projectId}`;
-  const parameters = new URLSearchParams({ dsn, eventId, lang: 'de', ...reportDialogTexts });
+  const parameters = new URLSearchParams({ dsn, eventId, lang: 'de' });
   return `${protocol}://${server}/api/embed/error-page/?${parameters}`;
 }
 

@@ -10,10 +10,8 @@ export const loyaltyTexts = {
     points === 1
       ? 'Mit dieser Bestellung sammelst du 1 PAYBACK Punkt.'
       : `Mit dieser Bestellung sammelst du ${formatNumber(points)} PAYBACK Punkte.`,
-  /** For shoppers who came from the loyalty program, as the `scrid` shows. */
-  welcome: 'Schön, dass du über PAYBACK zu uns gekommen bist. Trag deine Kundennummer ein, um Punkte zu sammeln.',
-  /** The same for a cart that already has a number. */
-  welcomeKnown: 'Schön, dass du über PAYBACK zu uns gekommen bist. Die Punkte sammelst du auf dem Konto unten.',
+  /** For shoppers who came from the loyalty program, with or without a number in the cart. */
+  welcome: 'Schön, dass du über PAYBACK zu uns gekommen bist. Mit deiner Kundennummer sammelst du Punkte.',
 } as const;
 
 export const loyaltyFaultTexts: Readonly<Record<LoyaltyFault, string>> = {

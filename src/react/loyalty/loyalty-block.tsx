@@ -5,9 +5,8 @@ import { loyaltyTexts } from '../../messages/loyalty-texts.ts';
 import { texts } from '../../messages/texts.ts';
 import { confirmedCart, isUpdating } from '../../store/cart/cart-selectors.ts';
 import type { CartState } from '../../store/cart/cart-state.ts';
-import type { CartStore } from '../../store/cart-store.ts';
 import { loyaltySlot } from '../../store/intents/slots.ts';
-import { useCart, useCartContext } from '../cart-context.tsx';
+import { useCart } from '../cart-context.tsx';
 import { CloseButton } from '../controls/button.tsx';
 import { Banner } from '../notices/banner.tsx';
 import { InlineNotices } from '../notices/inline-notices.tsx';
@@ -34,24 +33,18 @@ function isOffered(state: CartState): boolean {
   return rootComponentProps.features.loyalty && hasLoyaltyProgram(tenant) && !!confirmedCart(state)?.items.length;
 }
 
-/** Outlives the component, which an empty cart does not show. */
-const greetings = new WeakMap<CartStore, 'none' | 'due' | 'closed'>();
-
-/** Greets shoppers from the program, who have a `scrid`. One that arrives later with a number is from an entry here. */
+/** Greets shoppers who came from the program, as the `scrid` of the first cart shows. */
 function LoyaltyNotice() {
-  const { store } = useCartContext();
-  const payback = useCart((state) => confirmedCart(state)?.payback);
-  const [greeting, setGreeting] = useState(() => greetings.get(store) ?? (payback?.scrid ? 'due' : 'none'));
-  if (greeting === 'none' && payback?.scrid && !payback.number) setGreeting('due');
-  greetings.set(store, greeting);
-  if (greeting !== 'due' || !payback?.scrid) return null;
+  const [isDue, setDue] = useState(!!useCart((state) => confirmedCart(state)?.payback.scrid));
   return (
-    <Banner
-      severity="promo"
-      closing={<CloseButton name="greeting" focusNext={focusTitle} onClick={() => setGreeting('closed')} />}
-    >
-      <p>{payback.number ? loyaltyTexts.welcomeKnown : loyaltyTexts.welcome}</p>
-    </Banner>
+    isDue && (
+      <Banner
+        severity="promo"
+        closing={<CloseButton name="greeting" focusNext={focusTitle} onClick={() => setDue(false)} />}
+      >
+        <p>{loyaltyTexts.welcome}</p>
+      </Banner>
+    )
   );
 }
 

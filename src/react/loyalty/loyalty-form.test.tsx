@@ -1,5 +1,5 @@
-import { screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { testCart } from '../../store/testing/test-cart.ts';
 import { createFakeStore, ready } from '../testing/fake-store.ts';
 import { renderPart, update } from '../testing/render.tsx';
@@ -166,6 +166,14 @@ describe('LoyaltyForm', () => {
     expect([field.value, field.readOnly]).toEqual(['310 318 7694', true]);
     expect(screen.queryByRole('alert')).toBeNull();
     expect(document.activeElement).toBe(button('Konto wechseln'));
+  });
+
+  it('stays unlocked when the window is left, for example to copy the number', async () => {
+    const { user, field } = render(valid);
+    await user.click(button('Konto wechseln'));
+    vi.spyOn(document, 'hasFocus').mockReturnValue(false);
+    fireEvent.blur(field);
+    expect([field.value, field.readOnly]).toEqual(['', false]);
   });
 
   it('sends nothing if the number is unchanged', async () => {

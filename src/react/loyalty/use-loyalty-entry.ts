@@ -37,8 +37,9 @@ export function useLoyaltyEntry() {
     saving: sent !== null,
     /** An empty field has no fault, because the number is optional. */
     type: (text: string) => (text === '' ? entry.clear() : entry.type(text)),
-    /** An empty field gets the number of the cart back. */
+    /** An empty field gets the number of the cart back. Nothing changes if the window was left, for example to copy another. */
     leave(text: string): void {
+      if (!document.hasFocus()) return;
       if (text === '') lock();
       else if (!locked) entry.reveal(groupLoyaltyNumber(text));
     },

@@ -7,7 +7,7 @@ import { cartEmptied, wishlistIds } from '../storage/registry.ts';
 import type { OpenReport } from '../react/crash/crash-boundary.tsx';
 import { confirmedCart } from '../store/cart/cart-selectors.ts';
 import type { CartState } from '../store/cart/cart-state.ts';
-import type { CartStore } from '../store/cart-store.ts';
+import type { CartStore } from '../store/create-cart-store.ts';
 import { initialState } from '../store/cart/initial-state.ts';
 import { loadChunk } from '../store/calls/load-chunk.ts';
 import type { Keeping } from '../store/chunks.ts';

@@ -4,7 +4,7 @@ import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/
 import { CartRoot } from '../react/cart-root.tsx';
 import type { OpenReport } from '../react/crash/crash-boundary.tsx';
 import { CrashScreen } from '../react/crash/crash-screen.tsx';
-import type { CartStore } from '../store/cart-store.ts';
+import type { CartStore } from '../store/create-cart-store.ts';
 import type { Handover } from './early/handover.ts';
 import { keepTypedKey } from './early/typed-key.ts';
 import { recordInput } from './hydration-input.ts';

@@ -3,7 +3,7 @@ import type { FragmentData } from '../domain/fragment-data.ts';
 import { cookies } from '../storage/cookies.ts';
 import { confirmedCartMark, pendingChanges } from '../storage/cart-values.ts';
 import { loadUndoLines } from '../react/undo/undo.tsx';
-import type { CartStore } from '../store/cart-store.ts';
+import type { CartStore } from '../store/create-cart-store.ts';
 import { chunks, type Keeping } from '../store/chunks.ts';
 import { createCartStore } from '../store/create-cart-store.ts';
 import type { Environment } from '../store/cart/environment.ts';

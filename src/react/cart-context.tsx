@@ -1,7 +1,8 @@
 import { createContext, useContext } from 'react';
 import { useStore } from 'zustand/react';
 import type { CartState } from '../store/cart/cart-state.ts';
-import type { CartActions, CartStore } from '../store/cart-store.ts';
+import type { CartActions } from '../store/create-cart-actions.ts';
+import type { CartStore } from '../store/create-cart-store.ts';
 import type { ReadableState } from '../store/cart/item-state.ts';
 
 /** The first item, and the one after the last. */

@@ -1,6 +1,6 @@
 import { type ReactElement, useMemo } from 'react';
 import { useStore } from 'zustand/react';
-import type { CartStore } from '../store/cart-store.ts';
+import type { CartStore } from '../store/create-cart-store.ts';
 import { Announcement } from './announce/announcement.tsx';
 import { BaseUrlContext, CartContext, type CartContextValue, type RowRange } from './cart-context.tsx';
 import { CartPage } from './cart-page.tsx';

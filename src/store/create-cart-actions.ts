@@ -1,7 +1,9 @@
 import { postGiftWrapOpened, postServiceInfoOpened } from '../api/operations/events.ts';
 import { getPackagingVariants } from '../api/operations/shop.ts';
+import type { FragmentData } from '../domain/fragment-data.ts';
+import type { PackagingType } from '../domain/packaging.ts';
+import type { ShippingMethodName } from '../domain/shipping.ts';
 import { confirmedCart, confirmedItem, leftWithout, shownQuantity } from './cart/cart-selectors.ts';
-import type { CartActions } from './cart-store.ts';
 import { configure } from './configure.ts';
 import { refererOf } from './fetching/campaign-cookies.ts';
 import { itemIdOf, moveOf } from './intents/intent.ts';
@@ -16,7 +18,10 @@ import type { StoreParts } from './queue/store-parts.ts';
 
 const silentRetryMs = 10_000;
 
-export function createCartActions(parts: StoreParts): CartActions {
+/** The actions of the page. They do not throw; failures become state or results. */
+export type CartActions = ReturnType<typeof createCartActions>;
+
+export function createCartActions(parts: StoreParts) {
   const { context, fetcher, queue, checkout } = parts;
   const { state } = context;
 
@@ -26,6 +31,7 @@ export function createCartActions(parts: StoreParts): CartActions {
     if (failure && confirmedCart(state.getState())) context.later(() => void refetchSilently(), silentRetryMs);
   }
 
+  /** Moves an item, or one ticket of it, to the wishlist. */
   function moveToWishlist(itemId: string, row: number | null): void {
     const item = confirmedItem(state.getState(), itemId);
     if (!item) return;
@@ -33,15 +39,19 @@ export function createCartActions(parts: StoreParts): CartActions {
   }
 
   return {
-    configure: (data) => configure(parts, data),
+    /** Applies new fragment data while the page is open: another cart, login, tenant or shop. */
+    configure: (data: FragmentData) => configure(parts, data),
+    /** Refetches the cart. Resolves when the new cart is in the state, or the fetch has failed. */
     refresh: () => fetcher.loadOrRefresh(),
-    setQuantity(itemId, quantity) {
+    setQuantity(itemId: string, quantity: number): void {
       // The item may be gone while its row is still on the screen.
       if (!confirmedItem(state.getState(), itemId)) return;
       if (quantity !== shownQuantity(state.getState(), itemId)) queue.add({ kind: 'quantity', itemId, quantity });
     },
-    removeItem: (itemId) => queue.add({ kind: 'removal', itemId, quantity: shownQuantity(state.getState(), itemId) }),
-    removeRow(itemId, row) {
+    removeItem: (itemId: string) =>
+      queue.add({ kind: 'removal', itemId, quantity: shownQuantity(state.getState(), itemId) }),
+    /** Removes one ticket of an item, or the item with its last ticket. @param row the ticket's row, or `anyTicket`. */
+    removeRow(itemId: string, row: number): void {
       const quantity = leftWithout(state.getState(), itemId, row);
       const open = openAt(state.getState(), itemSlot(itemId))?.intent;
       // Otherwise, the wishlist would lose the other ticket.
@@ -49,20 +59,24 @@ export function createCartActions(parts: StoreParts): CartActions {
       queue.add({ kind: quantity > 0 ? 'quantity' : 'removal', itemId, quantity }, row);
     },
     moveToWishlist,
-    choosePackaging: (itemId, type, variantId) => queue.add({ kind: 'packaging', itemId, type, variantId }),
-    chooseShipping: (method) => queue.add({ kind: 'shipping', method }),
-    applyCoupon: (code) => queue.add({ kind: 'coupon', code, referer: refererOf(context) }),
+    choosePackaging: (itemId: string, type: PackagingType, variantId: string | null) =>
+      queue.add({ kind: 'packaging', itemId, type, variantId }),
+    chooseShipping: (method: ShippingMethodName) => queue.add({ kind: 'shipping', method }),
+    applyCoupon: (code: string) => queue.add({ kind: 'coupon', code, referer: refererOf(context) }),
     removeCoupon: () => queue.add({ kind: 'couponRemoval' }),
-    removeVoucher: (voucherId) => queue.add({ kind: 'voucherRemoval', voucherId }),
-    setLoyaltyNumber: (number) => queue.add({ kind: 'loyaltyNumber', number }),
-    discardItemChanges(itemId) {
+    removeVoucher: (voucherId: string) => queue.add({ kind: 'voucherRemoval', voucherId }),
+    setLoyaltyNumber: (number: string) => queue.add({ kind: 'loyaltyNumber', number }),
+    discardItemChanges(itemId: string): void {
       const ofItem = openEntries(state.getState()).filter(({ intent }) => itemIdOf(intent) === itemId);
       queue.discard(ofItem.map((entry) => entry.id));
     },
-    discardChange: (id) => queue.discard([id]),
+    /** Discards a pending change, or closes a refusal. */
+    discardChange: (id: number) => queue.discard([id]),
+    /** Repeats what failed or hangs: the first fetch, pending changes, the step to the checkout. */
     retry: () => void retry(parts, true),
     proceed: () => void checkout.proceed(),
-    dismissNotice(id) {
+    /** Closes a notice, and discards what it offered to retry. */
+    dismissNotice(id: string): void {
       const entry = state.getState().log.find((source) => noticeIds.entry(source.id) === id);
       if (entry) queue.discard([entry.id]);
       else if (id === noticeIds.checkout || id === noticeIds.slowCheckout) checkout.cancel();
@@ -73,7 +87,7 @@ export function createCartActions(parts: StoreParts): CartActions {
     },
     servicesOpened: () => void postShopEvent(context, 'postServiceInfoOpened'),
     giftWrapSelectionOpened: () => void postShopEvent(context, 'postGiftWrapOpened'),
-    loadPackagingVariants: (id) =>
+    loadPackagingVariants: (id: string) =>
       context
         .callAfterPause(getPackagingVariants, { params: { id } })
         .catch((error: unknown) => explainError(context, error)),

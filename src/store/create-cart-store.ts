@@ -2,7 +2,6 @@ import { createStore } from 'zustand/vanilla';
 import type { FragmentData } from '../domain/fragment-data.ts';
 import { confirmedCart } from './cart/cart-selectors.ts';
 import type { CartState } from './cart/cart-state.ts';
-import type { CartStore } from './cart-store.ts';
 import { chunks as lazyChunks, type Chunks } from './chunks.ts';
 import { createCheckoutFlow } from './checkout/checkout-flow.ts';
 import { createCartActions } from './create-cart-actions.ts';
@@ -44,8 +43,10 @@ function attachEffects(parts: StoreParts, signal: AbortSignal): void {
   askBeforeLeaving(parts, signal);
 }
 
-/** The store of one cart; see `CartStore`. @param chunks of tests, which decide when a part is loaded. */
-export function createCartStore(environment: Environment, data: FragmentData, chunks: Chunks = lazyChunks): CartStore {
+export type CartStore = ReturnType<typeof createCartStore>;
+
+/** The store of one cart. @param chunks of tests, which decide when a part is loaded. */
+export function createCartStore(environment: Environment, data: FragmentData, chunks: Chunks = lazyChunks) {
   const state = createStore<CartState>(() => initialState(data));
   const { context, run, stop } = createStoreContext(state, environment);
   const fetcher = createCartFetcher(context);
@@ -61,6 +62,7 @@ export function createCartStore(environment: Environment, data: FragmentData, ch
   return {
     state,
     actions,
+    /** Fetches what is missing, and listens to other tabs and the network. Also restarts a stopped store. */
     start() {
       if (context.isRunning()) return;
       const signal = run();
@@ -86,6 +88,7 @@ export function createCartStore(environment: Environment, data: FragmentData, ch
       }
       hasStartedBefore = true;
     },
+    /** Cancels every request, timer and listener. Retains the state. */
     stop() {
       stop();
       queue.stop();
@@ -93,7 +96,7 @@ export function createCartStore(environment: Environment, data: FragmentData, ch
       checkout.cancel();
       environment.track({ stopped: true });
     },
-    async express() {
+    async express(): Promise<Express> {
       const [{ createExpress }, providers] = await Promise.all([chunks.express(), environment.loadPaymentProviders()]);
       // One for each store: a cart that the page puts back must not create the orders of its payments again.
       express ??= createExpress(context, fetcher, providers);

@@ -9,7 +9,7 @@ import { cartTenant } from '../../domain/tenant.ts';
 import { numberOfCartItems } from '../../storage/cart-values.ts';
 import { confirmedCart } from '../../store/cart/cart-selectors.ts';
 import { openEntries } from '../../store/intents/log.ts';
-import type { CartStore } from '../../store/cart-store.ts';
+import type { CartStore } from '../../store/create-cart-store.ts';
 import { analyticsStorage } from './browser-analytics-storage.ts';
 import { isVisible, onReturn } from '../environment/browser-page.ts';
 import { consentAttribute, consentOf, mayStoreCount } from './consent.ts';

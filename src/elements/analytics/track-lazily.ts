@@ -1,6 +1,6 @@
 import type { CartActivity } from '../../analytics/cart-activity.ts';
 import { numberOfCartItems } from '../../storage/cart-values.ts';
-import type { CartStore } from '../../store/cart-store.ts';
+import type { CartStore } from '../../store/create-cart-store.ts';
 import type { Environment } from '../../store/cart/environment.ts';
 import { loadChunk } from '../../store/calls/load-chunk.ts';
 import { whenIdle } from '../environment/when-idle.ts';

@@ -5,7 +5,7 @@ import type { Finding } from '../../domain/mistake.ts';
 import { safeNavigation, trustedUrls, withoutDetails } from '../../domain/urls.ts';
 import { wrongSums } from '../../domain/sums.ts';
 import { confirmedCart } from '../../store/cart/cart-selectors.ts';
-import type { CartStore } from '../../store/cart-store.ts';
+import type { CartStore } from '../../store/create-cart-store.ts';
 import { pageOrigin } from '../environment/browser-client.ts';
 import { readCartData } from '../page-data/cart-data.ts';
 import { fieldsOf, type PageData } from '../page-data/page-data.ts';

@@ -4,7 +4,7 @@ import { wishlistLink } from '../../domain/urls.ts';
 import { linkTo } from '../../messages/notice-text.ts';
 import { withoutRoomText } from '../../messages/wishlist-room-text.ts';
 import { wishlistTexts } from '../../messages/wishlist-texts.ts';
-import type { CartStore } from '../../store/cart-store.ts';
+import type { CartStore } from '../../store/create-cart-store.ts';
 import type { Wishlist, WithoutRoomListener } from '../../store/wishlist/wishlist.ts';
 import { openWishlist } from './open-wishlist.ts';
 import { readPageSettings } from '../page-data/page-settings.ts';

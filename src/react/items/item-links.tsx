@@ -3,7 +3,7 @@ import type { Picture } from '../../domain/picture.ts';
 import { itemLink } from '../../domain/urls.ts';
 import { shownPackaging } from '../../store/cart/cart-selectors.ts';
 import type { CartState } from '../../store/cart/cart-state.ts';
-import type { CartStore } from '../../store/cart-store.ts';
+import type { CartStore } from '../../store/create-cart-store.ts';
 import { useBaseUrl, useCart, useCartContext } from '../cart-context.tsx';
 import { PictureImage, ProductPicture } from '../controls/product-picture.tsx';
 import { loadedDesign } from '../packaging/loaded-designs.ts';

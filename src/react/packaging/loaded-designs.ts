@@ -1,5 +1,5 @@
 import type { PackagingVariant } from '../../domain/packaging.ts';
-import type { CartStore } from '../../store/cart-store.ts';
+import type { CartStore } from '../../store/create-cart-store.ts';
 
 /** The designs that each store has loaded, by their variant id. */
 const loaded = new WeakMap<CartStore, Map<string, PackagingVariant>>();

@@ -3,7 +3,7 @@ import { isSamePurchase, purchaseOf, type Purchase } from '../../domain/purchase
 import { confirmedCart } from '../../store/cart/cart-selectors.ts';
 import { subscribe } from '../../store/cart/subscribe.ts';
 import type { CartState } from '../../store/cart/cart-state.ts';
-import type { CartStore } from '../../store/cart-store.ts';
+import type { CartStore } from '../../store/create-cart-store.ts';
 import type { Express } from '../../store/express/create-express.ts';
 import { canPay, canPaySoon } from '../../store/express/express-flow.ts';
 import { unclobbered } from '../../dom/unclobbered.ts';

@@ -6,7 +6,7 @@ import { whenNear } from '../../dom/when-near.ts';
 import { texts } from '../../messages/texts.ts';
 import { confirmedCart } from '../../store/cart/cart-selectors.ts';
 import type { CartState } from '../../store/cart/cart-state.ts';
-import type { CartStore } from '../../store/cart-store.ts';
+import type { CartStore } from '../../store/create-cart-store.ts';
 import { loadChunk } from '../../store/calls/load-chunk.ts';
 import { useCart, useCartContext } from '../cart-context.tsx';
 import { MissingPart } from '../dialog/missing-part.tsx';

@@ -3,7 +3,8 @@ import type { Cart } from '../../domain/cart.ts';
 import type { Failure } from '../../domain/failure.ts';
 import type { PackagingVariants } from '../../domain/packaging.ts';
 import type { CartState } from '../../store/cart/cart-state.ts';
-import type { CartActions, CartStore } from '../../store/cart-store.ts';
+import type { CartActions } from '../../store/create-cart-actions.ts';
+import type { CartStore } from '../../store/create-cart-store.ts';
 import { initialState } from '../../store/cart/initial-state.ts';
 import { testCart, testData } from '../../store/testing/test-cart.ts';
 

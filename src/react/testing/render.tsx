@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import type { ComponentProps, ReactNode } from 'react';
 import { onTestFinished } from 'vitest';
 import type { CartState } from '../../store/cart/cart-state.ts';
-import type { CartStore } from '../../store/cart-store.ts';
+import type { CartStore } from '../../store/create-cart-store.ts';
 import { BaseUrlContext, CartContext, type CartContextValue } from '../cart-context.tsx';
 import { CartRoot } from '../cart-root.tsx';
 import { createFakeStore } from './fake-store.ts';

@@ -231,18 +231,6 @@ describe('undo', () => {
     expect(store.seen.tracked.at(-1)).toMatchObject({ changed: { id: '1' } });
   });
 
-  it('puts an item back with the packaging that was chosen just before its removal', async () => {
-    const availablePackagingOptions = [buildOption('Pdf', 'pdf'), buildOption('GiftBox', 'box')];
-    const item = testItem({ id: '1', selectedPackaging: buildPackaging('Pdf'), availablePackagingOptions });
-    const store = await start({ items: [item, two] });
-    store.choosePackaging('1', 'GiftBox', 'box');
-    store.removeItem('1');
-    await store.answer('removeItem', { items: [two] });
-    store.removed()[0]?.undo();
-    await settle();
-    expect(store.last('addItem').input).toEqual(['p-1', 1, 'GiftBox', 'box']);
-  });
-
   it('does not put a code back into the cart that follows an ordered one', async () => {
     const store = await start({ coupon: { code: 'SOMMER' } });
     store.removeCoupon();

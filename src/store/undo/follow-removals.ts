@@ -68,8 +68,7 @@ export function followRemovals(parts: RemovalsContext): void {
     );
     if (settled.length > 0 && previous?.items.length) lastSettled = settled;
     const isUnchanged = cart === previous && settled.length === 0 && now.log === before.log;
-    const chosen = previous && settled.length > 0 ? withChosen(previous, settled) : null;
-    const steps = chosen ? settled.flatMap((entry) => stepsOf(entry, chosen, cart)) : [];
+    const steps = previous && settled.length > 0 ? settled.flatMap((entry) => stepsOf(entry, previous, cart)) : [];
     if (isUnchanged || (now.order === null && steps.length === 0)) return now;
     if (now.removed.length === 0 && steps.length === 0) {
       if (cart === previous) return now;
@@ -169,17 +168,6 @@ function isBack(removed: Removed, cart: Cart): boolean {
   if (quantity > removed.known) return true;
   removed.known = quantity;
   return false;
-}
-
-/** The cart with the packagings that the shopper had chosen before the removal, which end with their items. */
-function withChosen(cart: Cart, settled: readonly SettledEntry[]): Cart {
-  const items = cart.items.map((item) => {
-    const chosen = settled.find(({ intent }) => intent.kind === 'packaging' && intent.itemId === item.id)?.intent;
-    if (chosen?.kind !== 'packaging' || !item.selectedPackaging) return item;
-    const { type, variantId } = chosen;
-    return { ...item, selectedPackaging: { ...item.selectedPackaging, type, variantId } };
-  });
-  return { ...cart, items };
 }
 
 /** What a confirmed entry has removed: one row, or several tickets, each with its own line. */

@@ -62,7 +62,7 @@ export function followRemovals(parts: RemovalsContext): void {
   function next(now: CartState, before: CartState): Partial<CartState> {
     const cart = confirmedCart(now);
     const previous = confirmedCart(before);
-    if (!cart || (previous && previous.cartId !== cart.cartId)) return forget(parts, now);
+    if (!cart || (previous && previous.cartId !== cart.cartId)) return forget(now);
     const settled = settledEntries(now).filter(
       (entry) => isConfirmed(entry) && openEntries(before).some(({ id }) => id === entry.id),
     );
@@ -117,14 +117,8 @@ function adds({ intent }: Entry, removed: Removed): boolean {
 }
 
 /** Nothing returns to a cart that was ordered or is gone. */
-function forget({ context, queue }: RemovalsContext, now: CartState): Partial<CartState> {
-  const { removed } = now;
-  if (now.order === null) return now;
-  const undoing = openEntries(now)
-    .filter(({ intent }) => removed.some(({ isUndoing, undoKey }) => isUndoing && undoKey === slotOf(intent)))
-    .map(({ id }) => id);
-  if (undoing.length > 0) context.later(() => queue.discard(undoing), 0);
-  return { removed: [], order: null };
+function forget(now: CartState): Partial<CartState> {
+  return now.order === null ? now : { removed: [], order: null };
 }
 
 function updated(removal: FollowedRemoval, now: CartState, before: CartState, cart: Cart): FollowedRemoval {

@@ -6,7 +6,7 @@ import type { Removal } from '../cart/removal.ts';
 
 export interface RemovalsContext {
   readonly context: StoreContext;
-  readonly queue: Pick<Queue, 'add' | 'discard' | 'retry'>;
+  readonly queue: Pick<Queue, 'add' | 'retry'>;
 }
 
 /** What a removal has taken from the cart. */

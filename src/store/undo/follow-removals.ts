@@ -7,7 +7,7 @@ import type { CartState } from '../cart/cart-state.ts';
 import { announceEmptied } from '../fetching/announce-cart.ts';
 import { inOtherPackaging, isSame, quantityOf } from '../intents/addition.ts';
 import { definitionOf, slotOf } from '../intents/definitions.ts';
-import { type Entry, hasFailed, isConfirmed, type OpenEntry, type SettledEntry } from '../intents/entry.ts';
+import { type Entry, hasFailed, isConfirmed, type SettledEntry } from '../intents/entry.ts';
 import { itemIdOf, removesWholeItem } from '../intents/intent.ts';
 import { openEntries, settledEntries } from '../intents/log.ts';
 import { additionSlot } from '../intents/slots.ts';
@@ -80,7 +80,7 @@ export function followRemovals(parts: RemovalsContext): void {
     let { log } = now;
     for (const removal of undone) {
       keepRemoved(left, removal.removed);
-      log = takeBackWish(context, log, removal, left, settled);
+      log = takeBackWish(context, log, removal, left, settled, cart);
     }
     const returned = previous ? completeAdditions(parts, settled, previous, cart) : undefined;
     const staying = left
@@ -89,7 +89,7 @@ export function followRemovals(parts: RemovalsContext): void {
     const removed = steps
       .map((step) => lineOf(step, cart))
       .reduce(withLine, staying)
-      .map((removal) => updated(removal, now, before, cart))
+      .map((removal) => updated(removal, now, cart))
       .filter(({ at, undoKey }) => cart.items.length > 0 || (at === 'items' && undoKey !== null));
     for (const { id, waits, removed: one } of staying) {
       if (waits && settled.some((entry) => adds(entry, one))) context.later(() => undo(parts, id), 0);
@@ -121,10 +121,8 @@ function forget(now: CartState): Partial<CartState> {
   return now.order === null ? now : { removed: [], order: null };
 }
 
-function updated(removal: FollowedRemoval, now: CartState, before: CartState, cart: Cart): FollowedRemoval {
-  const openIn = (state: CartState) => openEntries(state).find(({ intent }) => slotOf(intent) === removal.undoKey);
-  const undoing = openIn(now);
-  const isUndoing = removal.isUndoing && undoing !== undefined && !replacesFailed(undoing, openIn(before));
+function updated(removal: FollowedRemoval, now: CartState, cart: Cart): FollowedRemoval {
+  const isUndoing = removal.isUndoing && openEntries(now).some(({ intent }) => slotOf(intent) === removal.undoKey);
   const undoKey = isUndoing ? removal.undoKey : undoKeyOf(removal.removed, cart, now);
   const { removed } = removal;
   const isAddition = removed.kind === 'item' && undoKey === additionSlot(removed.item.id);
@@ -135,11 +133,6 @@ function updated(removal: FollowedRemoval, now: CartState, before: CartState, ca
     undoKey,
     noticeTarget: isAddition ? undoKey : null,
   };
-}
-
-/** Whether another ticket of the item is removed after an undo has failed. */
-function replacesFailed({ id, rows }: OpenEntry, before: OpenEntry | undefined): boolean {
-  return before !== undefined && before.id !== id && hasFailed(before) && rows.length > 0;
 }
 
 function isUndone({ isUndoing, waits, undoKey }: FollowedRemoval, settled: readonly SettledEntry[]): boolean {

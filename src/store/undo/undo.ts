@@ -91,12 +91,14 @@ export function takeBackWish(
   { settled, wished }: FollowedRemoval,
   others: readonly FollowedRemoval[],
   confirmed: readonly Entry[],
+  cart: Cart,
 ): readonly Entry[] {
   const { intent } = settled;
   if (!wished || intent.kind !== 'move') return log;
   const { productId } = intent;
-  // Undoing it has moved another ticket.
-  if (confirmed.some((entry) => isMoveOf(entry, productId))) return log;
+  // Undoing it has moved another ticket, or has failed before the last ticket was removed.
+  const isInCart = cart.items.some(({ product }) => product.id === productId);
+  if (!isInCart || confirmed.some((entry) => isMoveOf(entry, productId))) return log;
   const line = others.find((other) => isMoveOf(other.settled, productId));
   const open = openEntries({ log }).find((entry) => isMoveOf(entry, productId));
   if (!line && open) return withWish(log, open.id);

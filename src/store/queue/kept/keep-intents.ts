@@ -34,14 +34,10 @@ export function keepIntents({ context, fetcher, queue }: KeepingParts) {
   /** The ids of what was sent when the page was left, until a cart of the restored page shows what became of it. */
   let sent: readonly number[] = [];
   let isStored = true;
-  let lastText = '';
 
   function write(): void {
     const { log, data } = state.getState();
     const kept = [...waiting, ...log.flatMap((entry) => keptOf(entry) ?? [])];
-    const text = JSON.stringify([shopOf(data), kept]);
-    if (text === lastText) return;
-    lastText = text;
     isStored = stored.write(kept, shopOf(data));
   }
 
@@ -157,7 +153,6 @@ export function keepIntents({ context, fetcher, queue }: KeepingParts) {
     /** Call it when the page is about to be unloaded or suspended. */
     leaving(): void {
       // A script of the page may have cleared the storage.
-      lastText = '';
       write();
       sent = sendBeforeLeaving(context);
     },

@@ -16,20 +16,12 @@ import type { StoreContext } from './cart/store-context.ts';
 import { retry } from './retry.ts';
 import type { StoreParts } from './queue/store-parts.ts';
 
-const silentRetryMs = 10_000;
-
 /** The actions of the page. They do not throw; failures become state or results. */
 export type CartActions = ReturnType<typeof createCartActions>;
 
 export function createCartActions(parts: StoreParts) {
   const { context, fetcher, queue, checkout } = parts;
   const { state } = context;
-
-  /** Makes up for a failed fetch whose notice the shopper has closed. */
-  async function refetchSilently(): Promise<void> {
-    const failure = await fetcher.refetch('refresh');
-    if (failure && confirmedCart(state.getState())) context.later(() => void refetchSilently(), silentRetryMs);
-  }
 
   /** Moves an item, or one ticket of it, to the wishlist. */
   function moveToWishlist(itemId: string, row: number | null): void {
@@ -75,14 +67,14 @@ export function createCartActions(parts: StoreParts) {
     /** Repeats what failed or hangs: the first fetch, pending changes, the step to the checkout. */
     retry: () => void retry(parts, true),
     proceed: () => void checkout.proceed(),
-    /** Closes a notice, and discards what it offered to retry. */
+    /** Closes a notice, and discards what it offered to retry. The cart is fetched again if it could not be. */
     dismissNotice(id: string): void {
       const entry = state.getState().log.find((source) => noticeIds.entry(source.id) === id);
       if (entry) queue.discard([entry.id]);
       else if (id === noticeIds.checkout || id === noticeIds.slowCheckout) checkout.cancel();
       else if (id === noticeIds.fetch) {
         state.setState({ fetchFailure: null });
-        void refetchSilently();
+        void fetcher.refresh();
       } else removeNotices(context, (notice) => notice.id === id);
     },
     servicesOpened: () => void postShopEvent(context, 'postServiceInfoOpened'),

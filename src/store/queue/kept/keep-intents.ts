@@ -1,5 +1,7 @@
 import type { Cart } from '../../../domain/cart.ts';
 import { shopOf } from '../../../domain/fragment-data.ts';
+import type { NoticeContent } from '../../../domain/notice.ts';
+import { droppedText } from '../../../messages/dropped-text.ts';
 import { confirmedCart } from '../../cart/cart-selectors.ts';
 import { derive } from '../../cart/derive.ts';
 import type { CartState } from '../../cart/cart-state.ts';
@@ -12,7 +14,6 @@ import { type Entry, hasFailed, type OpenEntry } from '../../intents/entry.ts';
 import { openEntries } from '../../intents/log.ts';
 import { newId, without } from '../../intents/change-log.ts';
 import { takeBackWishes } from '../wishes.ts';
-import { droppedNotice } from './dropped-notice.ts';
 import { isStillOpen, type KeptEntry, keptOf, keptSlot, originalOf } from './kept-entry.ts';
 import { sendBeforeLeaving } from './send-before-leaving.ts';
 import { createStoredLog } from './stored-log.ts';
@@ -22,6 +23,10 @@ export interface KeepingParts {
   readonly context: StoreContext;
   readonly fetcher: CartFetcher;
   readonly queue: Queue;
+}
+
+function droppedNotice(count: number): NoticeContent {
+  return { kind: 'dropped', severity: 'warning', text: droppedText(count) };
 }
 
 /** Keeps open entries for the next page of the tab, and resumes those of an earlier one. */
@@ -67,7 +72,7 @@ export function keepIntents({ context, fetcher, queue }: KeepingParts) {
       kept.abandoned ? !isExpired(kept, now) : dropped.includes(kept) && kept.base.cartId === cart.cartId;
     giveUp(entries.filter(isOver));
     write();
-    if (dropped.length > 0) addNotice(context, droppedNotice(dropped, cart));
+    if (dropped.length > 0) addNotice(context, droppedNotice(dropped.length));
   }
 
   /** Returns whether the shop has fulfilled an entry, or it was queued again. */
@@ -107,16 +112,11 @@ export function keepIntents({ context, fetcher, queue }: KeepingParts) {
     if (!cart || now.phase === before.phase || sent.length === 0) return now;
     const overtaken = openEntries(now).flatMap((entry) => {
       const kept = sent.includes(entry.id) && !hasFailed(entry) && keptOf(entry);
-      return kept && verdictOn(kept, cart, clock.now()) === 'overtaken' ? [{ id: entry.id, kept }] : [];
+      return kept && verdictOn(kept, cart, clock.now()) === 'overtaken' ? [entry.id] : [];
     });
     sent = [];
     if (overtaken.length === 0) return now;
-    const log = without(
-      now.log,
-      overtaken.map(({ id }) => id),
-    );
-    const dropped = overtaken.map(({ kept }) => kept);
-    return { log, notices: withNotice(now.notices, droppedNotice(dropped, cart)) };
+    return { log: without(now.log, overtaken), notices: withNotice(now.notices, droppedNotice(overtaken.length)) };
   }
 
   /** If another session has removed the item of a move, the page may have been left before it added the product. */

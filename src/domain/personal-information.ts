@@ -1,4 +1,4 @@
-export const addressFields = [
+const addressFields = [
   'formOfAddress',
   'firstName',
   'lastName',

@@ -1,39 +1,24 @@
 import { asRecord } from '../domain/as-record.ts';
-import { addressFields, addressWith, type PersonalInformation } from '../domain/personal-information.ts';
-import { payerName } from './forget-payer.ts';
+import type { PersonalInformation } from '../domain/personal-information.ts';
 import { json } from './stored-format.ts';
 import { cookie, session } from './stored.ts';
 
+const name = 'cf_personal_information';
+const definition = { owner: 'express payment', format: json(asPersonalInformation) };
+
 /** The payer's e-mail, phone and billing address; removed when a cart loads whose payment type is Amazon Pay. */
-export const personalInformation = /* @__PURE__ */ session(payerName, {
-  owner: 'express payment',
-  format: json(asPersonalInformation),
-});
+export const personalInformation = /* @__PURE__ */ session(name, definition);
 
 /** The same of an express payment, for the checkout. */
-export const personalInformationCookie = /* @__PURE__ */ cookie(payerName, {
-  owner: 'express payment',
-  lifetime: 2 * 60 * 60,
-  format: json(asPersonalInformation),
-});
+export const personalInformationCookie = /* @__PURE__ */ cookie(name, { ...definition, lifetime: 2 * 60 * 60 });
 
 function asPersonalInformation(value: unknown): PersonalInformation | null {
-  const person = asRecord(value);
-  const address = asRecord(person?.['billingAddress']);
-  if (!person || !address || typeof person['email'] !== 'string') return null;
-  const { email } = person;
-  return {
-    email,
-    phoneNumber: text(person['phoneNumber']),
-    billingAddress: addressWith({
-      ...Object.fromEntries(addressFields.map((field) => [field, text(address[field])])),
-      additionalInformation: text(address['additionalInformation']) || null,
-    }),
-    distinctShippingAddressSelected: false,
-    customerType: 'Private',
-  };
+  const { email, phoneNumber, billingAddress } = asRecord(value) ?? {};
+  const address = asRecord(billingAddress);
+  const isPerson = typeof email === 'string' && address && [phoneNumber, ...Object.values(address)].every(isTextOrNull);
+  return isPerson ? (value as PersonalInformation) : null;
 }
 
-function text(value: unknown): string {
-  return typeof value === 'string' ? value : '';
+function isTextOrNull(value: unknown): boolean {
+  return value === null || typeof value === 'string';
 }

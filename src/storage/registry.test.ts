@@ -107,16 +107,14 @@ describe('personalInformation', () => {
     }
   });
 
-  it('reads only known texts', () => {
-    const stored = { ...person, evil: 1, phoneNumber: 7, billingAddress: { city: 'Berlin', evil: '<b>', zipCode: [] } };
-    sessionStorage.setItem('cf_personal_information', JSON.stringify(stored));
-    const { billingAddress, ...rest } = registry.personalInformation.read() ?? {};
-    expect(rest).toEqual({ ...person, phoneNumber: '', billingAddress: undefined });
-    expect(billingAddress).toMatchObject({ city: 'Berlin', zipCode: '', additionalInformation: null });
-    expect(billingAddress).not.toHaveProperty('evil');
-  });
-
-  it.each(['[]', '{}', '{"email":"a@b"}', '{"email":7,"billingAddress":{}}'])('drops %s', (text) => {
+  it.each([
+    '[]',
+    '{}',
+    '{"email":"a@b"}',
+    '{"email":7,"billingAddress":{}}',
+    '{"email":"a@b","phoneNumber":7,"billingAddress":{}}',
+    '{"email":"a@b","phoneNumber":"","billingAddress":{"zipCode":[]}}',
+  ])('drops %s', (text) => {
     sessionStorage.setItem('cf_personal_information', text);
     expect(registry.personalInformation.read()).toBeNull();
     expect(sessionStorage.getItem('cf_personal_information')).toBeNull();

@@ -1,7 +1,7 @@
 import { countPieces } from '../../domain/cart.ts';
 import { numberOfCartItems } from '../../storage/cart-values.ts';
 import { cardClientSecret, paymentOrderId, paypalOrderId } from '../../storage/express-values.ts';
-import { forgetPayer } from '../../storage/forget-payer.ts';
+import { personalInformation, personalInformationCookie } from '../../storage/payer-values.ts';
 import { confirmedCart } from './cart-selectors.ts';
 import type { CartState } from './cart-state.ts';
 import { cartsBeingPaid } from './carts-being-paid.ts';
@@ -19,7 +19,10 @@ export function syncBrowserStorage({ state, environment: { page } }: StoreContex
   function update(): void {
     const cart = confirmedCart(state.getState());
     if (!cart || state.getState().isStale) return;
-    if (!isLoaded && cart.selectedPaymentType === 'AmazonPay') forgetPayer();
+    if (!isLoaded && cart.selectedPaymentType === 'AmazonPay') {
+      personalInformation.remove();
+      personalInformationCookie.remove();
+    }
     isLoaded = true;
     const count = page.mayStoreCount() ? countPieces(cart) : 0;
     // Another shop of the origin may have stored its own number, which a tab in the background must not replace.

@@ -14,7 +14,7 @@ import { type Entry, hasFailed, type OpenEntry } from '../../intents/entry.ts';
 import { openEntries } from '../../intents/log.ts';
 import { newId, without } from '../../intents/change-log.ts';
 import { takeBackWishes } from '../wishes.ts';
-import { isStillOpen, type KeptEntry, keptOf, keptSlot, originalOf } from './kept-entry.ts';
+import { isStillOpen, type KeptEntry, keptOf, originalOf } from './kept-entry.ts';
 import { sendBeforeLeaving } from './send-before-leaving.ts';
 import { createStoredLog } from './stored-log.ts';
 import { isExpired, verdictOn } from './verdict.ts';
@@ -50,7 +50,7 @@ export function keepIntents({ context, fetcher, queue }: KeepingParts) {
 
   /** Claims the entries of an earlier page. What was made on this page is newer. */
   function claim(): void {
-    const own = new Set(openEntries(state.getState()).map(({ intent }) => keptSlot(intent)));
+    const own = new Set(openEntries(state.getState()).map(({ intent }) => slotOf(intent)));
     const isOwn = ({ intent, abandoned }: KeptEntry) => !abandoned && own.has(slotOf(intent));
     const claimed = stored.claim(shopOf(state.getState().data), clock.now()).filter((kept) => !isOwn(kept));
     const isClaimed = ({ intent, abandoned }: KeptEntry) =>
@@ -131,7 +131,7 @@ export function keepIntents({ context, fetcher, queue }: KeepingParts) {
     if (now.data.baseUrl !== before.data.baseUrl) waiting = [];
     const isNewCart = now.phase !== before.phase;
     if (!isNewCart && now.log === before.log) return;
-    const kinds = new Map(openEntries(now).map(({ intent }) => [keptSlot(intent), intent.kind]));
+    const kinds = new Map(openEntries(now).map(({ intent }) => [slotOf(intent), intent.kind]));
     const replaced = waiting.filter(({ intent, abandoned }) => !abandoned && kinds.has(slotOf(intent)));
     waiting = waiting.filter((kept) => !replaced.includes(kept));
     const toQuantity = replaced.filter(({ intent }) => kinds.get(slotOf(intent)) === 'quantity');

@@ -1,11 +1,10 @@
 import { asRecord, type Fields } from '../../../domain/as-record.ts';
 import { type Cart, findItem } from '../../../domain/cart.ts';
-import type { Value } from '../../intents/definition.ts';
-import { definitionOf, slotOf, standingOf } from '../../intents/definitions.ts';
+import { definitionOf, standingOf } from '../../intents/definitions.ts';
 import { type Base, type Entry, hasFailed, isOpen } from '../../intents/entry.ts';
 import { type Intent, type IntentOf, moveOf } from '../../intents/intent.ts';
 
-/** An entry as the next page of the tab may read it. It contains no text of the shop, and digests instead of codes. */
+/** An entry as the next page of the tab may read it. It contains no text of the shop. */
 export interface KeptEntry extends Pick<Entry, 'intent' | 'rows' | 'madeAt' | 'wished'> {
   readonly base: Base;
   /** Whether it waits for the shopper to retry it. */
@@ -19,29 +18,12 @@ export function keptOf(entry: Entry): KeptEntry | null {
   const { intent, status, base, rows, madeAt, wished } = entry;
   const abandoned = status.kind === 'abandoned';
   if (!base || definitionOf(intent).isOfThisPage || !(isOpen(entry) || abandoned)) return null;
-  const seen = base.seen.map((value) => keptValue(intent, value));
-  const failed = hasFailed(entry);
-  return { intent: keptIntent(intent), base: { ...base, seen }, rows, madeAt, wished, failed, abandoned };
-}
-
-export const keptSlot = (intent: Intent): string => slotOf(keptIntent(intent));
-
-function keptIntent(intent: Intent): Intent {
-  if (intent.kind === 'voucherRemoval') return { ...intent, voucherId: digest(intent.voucherId) };
-  return intent.kind === 'move' ? { ...intent, title: '' } : intent;
-}
-
-/** A digest instead of a code. What an earlier page has kept has one already. */
-export function keptValue({ kind }: Intent, value: Value): Value {
-  return kind === 'couponRemoval' && typeof value === 'string' && !value.startsWith('#') ? digest(value) : value;
+  const kept = intent.kind === 'move' ? { ...intent, title: '' } : intent;
+  return { intent: kept, base, rows, madeAt, wished, failed: hasFailed(entry), abandoned };
 }
 
 /** The intent that the shopper had stated, as far as the cart has what it concerns. */
 export function originalOf(intent: Intent, cart: Cart): Intent {
-  if (intent.kind === 'voucherRemoval') {
-    const voucher = cart.vouchers.find(({ id }) => digest(id) === intent.voucherId);
-    return voucher ? { ...intent, voucherId: voucher.id } : intent;
-  }
   const item = intent.kind === 'move' && findItem(cart, intent.itemId);
   return item ? moveOf(item, intent.left) : intent;
 }
@@ -100,11 +82,4 @@ function pick(value: unknown, checks: Readonly<Record<string, Check>>): Fields |
   return picked.every(([, field, check]) => check(field))
     ? Object.fromEntries(picked.map(([name, field]) => [name, field]))
     : null;
-}
-
-/** Identifies a code without containing it (FNV-1a). */
-function digest(text: string): string {
-  let hash = 0x811c9dc5;
-  for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
-  return `#${(hash >>> 0).toString(36)}`;
 }

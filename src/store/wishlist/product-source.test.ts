@@ -58,8 +58,8 @@ it('createProductSource fetches nothing in the pause of a 429, and then what is 
   const { source, requests, kinds } = start();
   source.load(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']);
   const answer = { errorCode: 0, category: null, message: null, fields: { appointmentIds: [] } };
-  requests[0]!.fail(new ApiError(answer, 429, 60));
-  requests[1]!.fail(new ApiError(answer, 429, 1));
+  requests[0]!.fail(new ApiError(answer, 429, 1));
+  requests[1]!.fail(new ApiError(answer, 429, 60));
   requests[2]!.answer(buildProduct({ id: 'c' }));
   await settle();
   source.load(['i']);

@@ -196,17 +196,16 @@ describe('the contract kit', () => {
   });
 
   it.each([
-    ['seconds', () => ({ 'Retry-After': '0.001' })],
-    ['0 seconds', () => ({ 'Retry-After': '0' })],
-    ['a date', (now: string) => ({ 'Retry-After': now, Date: now })],
-  ])('repeats a call after the pause of %s that a 429 asks for', async (_, pauseAt) => {
+    ['seconds', '0.001'],
+    ['0 seconds', '0'],
+  ])('repeats a call after the pause of %s that a 429 asks for', async (_, pause) => {
     const shop = plantedShop();
     const refused = new Set<string>();
     const fetch: typeof globalThis.fetch = async (url, init) => {
       const { pathname } = new URL(url as string);
       if (refused.has(pathname)) return shop(url, init);
       refused.add(pathname);
-      return Response.json({ errorCode: 0 }, { status: 429, headers: pauseAt(new Date().toUTCString()) });
+      return Response.json({ errorCode: 0 }, { status: 429, headers: { 'Retry-After': pause } });
     };
     const results = await runKit({ baseUrl, description, fetch, runs: 2, sets: ['core', 'limits'] });
     expect(resultsBut(results, 'passed', 'not offered')).toEqual([]);

@@ -61,8 +61,8 @@ const headers = {
     schema: { type: 'string', examples: ['no-store'] },
   },
   RetryAfter: {
-    description: 'Seconds, or a date by the clock of the header Date.',
-    schema: { type: 'string', examples: ['30', 'Tue, 01 Dec 2026 09:00:30 GMT'] },
+    description: 'Seconds. With a date, the cart fragment waits 5 seconds.',
+    schema: { type: 'string', examples: ['30'] },
   },
 };
 

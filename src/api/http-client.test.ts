@@ -167,25 +167,14 @@ describe('createHttpClient', () => {
   it.each([
     ['7', 7],
     ['0', 0],
-    ['Sat, 21 Nov 2026 09:00:30 GMT', 30],
-    ['Sat, 21 Nov 2026 08:00:00 GMT', 0],
+    ['Sat, 21 Nov 2026 09:00:30 GMT', null],
     ['soon', null],
     ['', null],
   ])('reads Retry-After: "%s"', async (header, seconds) => {
-    vi.useFakeTimers({ now: new Date('2026-11-21T09:00:00Z'), toFake: ['Date'] });
     const { call } = clientAnswering(
       () => new Response('slow down', { status: 429, headers: { 'Retry-After': header } }),
     );
     await expect(call(getWishlist, {})).rejects.toMatchObject({ details: { retryAfterSeconds: seconds } });
-    vi.useRealTimers();
-  });
-
-  it("measures the date of Retry-After by the server's clock", async () => {
-    const headers = { 'Retry-After': 'Sat, 21 Nov 2026 09:00:30 GMT', Date: 'Sat, 21 Nov 2026 09:00:00 GMT' };
-    vi.useFakeTimers({ now: new Date('2026-11-21T08:00:00Z'), toFake: ['Date'] });
-    const { call } = clientAnswering(() => new Response('slow down', { status: 429, headers }));
-    await expect(call(getWishlist, {})).rejects.toMatchObject({ details: { retryAfterSeconds: 30 } });
-    vi.useRealTimers();
   });
 
   it.each([

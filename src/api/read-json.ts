@@ -1,12 +1,9 @@
 import { isCancellation } from '../domain/failure.ts';
 import { InvalidResponseError, interruptionError } from './errors.ts';
 
-/** Parses Retry-After, which is a number of seconds or a date by the server's clock; null for anything else. */
+/** The seconds of Retry-After; null for a date or anything else. */
 export function retryAfterSecondsOf({ headers }: Response): number | null {
-  const header = headers?.get('Retry-After');
-  if (!header?.trim()) return null;
-  const serverTime = () => Date.parse(headers.get('Date') ?? '') || Date.now();
-  const seconds = Number.isNaN(Number(header)) ? (Date.parse(header) - serverTime()) / 1000 : Number(header);
+  const seconds = Number(headers?.get('Retry-After') || NaN);
   return Number.isFinite(seconds) ? Math.max(0, seconds) : null;
 }
 

@@ -20,19 +20,6 @@ it('makes the browser ask only while a change is unsaved', async () => {
   expect(cart.seen.asksBeforeLeaving).toBe(false);
 });
 
-it('does not make the browser ask before the reload after the last removal', async () => {
-  const cart = await startStore();
-  cart.chooseShipping('Express');
-  cart.last('setShippingMethod').lose();
-  await settle();
-  expect(cart.seen.asksBeforeLeaving).toBe(true);
-  cart.removeItem('1');
-  cart.answerLast('removeItem', testCart({ cartVersion: 9, items: [] }));
-  await settle();
-  expect(cart.seen.reloads).toBe(1);
-  expect(cart.seen.asksBeforeLeaving).toBe(false);
-});
-
 it('makes the browser ask while the last item is being put back', async () => {
   const cart = await startStore({ initialCart: testCart({ items: [testItem({ id: '1' })] }), canAddItems: true });
   cart.lines.load = () => Promise.resolve();

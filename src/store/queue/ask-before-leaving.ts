@@ -1,4 +1,3 @@
-import { confirmedCart } from '../cart/cart-selectors.ts';
 import type { CartState } from '../cart/cart-state.ts';
 import { subscribe } from '../cart/subscribe.ts';
 import { openEntries } from '../intents/log.ts';
@@ -15,10 +14,7 @@ export function askBeforeLeaving({ context, intentStorage }: StoreParts, signal:
   }
 
   function update(now: CartState): void {
-    const isEmpty = confirmedCart(now)?.items.length === 0;
-    // An empty cart has nothing left to save, except for what is being put back.
-    const open = openEntries(now).filter(({ intent }) => !isEmpty || intent.kind === 'addition');
-    if (open.every(intentStorage.keeps)) return stopAsking();
+    if (openEntries(now).every(intentStorage.keeps)) return stopAsking();
     void intentStorage.load();
     if (!asking) page.askBeforeLeaving((asking = new AbortController()).signal);
   }

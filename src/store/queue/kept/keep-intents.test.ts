@@ -343,19 +343,13 @@ describe('a page that is left', () => {
   });
 });
 
-describe('an element that is put back while the storage is blocked', () => {
-  it.each([
-    ['before the change', () => {}, blockStorage],
-    ['after the change', blockStorage, () => {}],
-  ])('resumes its changes: %s', async (_, blockAfter, blockBefore) => {
-    const first = await openPage();
-    blockBefore();
-    first.setQuantity('1', 3);
-    blockAfter();
-    first.store.stop();
-    const second = await fetched(await openPage());
-    expect(sent(second)).toEqual([['setItemQuantity', '1', 3]]);
-  });
+it('an element that is put back while the storage is blocked resumes its changes', async () => {
+  const first = await openPage();
+  blockStorage();
+  first.setQuantity('1', 3);
+  first.store.stop();
+  const second = await fetched(await openPage());
+  expect(sent(second)).toEqual([['setItemQuantity', '1', 3]]);
 });
 
 describe('a page that is restored from the back/forward cache', () => {

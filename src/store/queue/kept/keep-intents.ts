@@ -52,7 +52,7 @@ export function keepIntents({ context, fetcher, queue }: KeepingParts) {
   function claim(): void {
     const own = new Set(openEntries(state.getState()).map(({ intent }) => slotOf(intent)));
     const isOwn = ({ intent, abandoned }: KeptEntry) => !abandoned && own.has(slotOf(intent));
-    const claimed = stored.claim(shopOf(state.getState().data), clock.now()).filter((kept) => !isOwn(kept));
+    const claimed = stored.claim(shopOf(state.getState().data)).filter((kept) => !isOwn(kept));
     const isClaimed = ({ intent, abandoned }: KeptEntry) =>
       claimed.some((kept) => kept.abandoned === abandoned && slotOf(kept.intent) === slotOf(intent));
     waiting = [...waiting.filter((kept) => !isClaimed(kept)), ...claimed];

@@ -6,7 +6,6 @@ import { webStorage } from '../../../storage/storage-area.ts';
 import { slotOf } from '../../intents/definitions.ts';
 import { earlyEntriesIn } from './early-entries.ts';
 import { type KeptEntry, readKeptEntry } from './kept-entry.ts';
-import { isExpired } from './verdict.ts';
 
 /*
  * The session storage has a record for each store: its shop and its entries. The record that a store has written belongs
@@ -18,17 +17,13 @@ type Shop = ReturnType<typeof shopOf>;
 /** The stores of this page that have written, by the names of their records. Those that have stopped end with the next start. */
 const running = new Map<string, () => boolean>();
 
-/** The latest records, for an element that is put back while the storage is blocked. */
-let memory: Fields = {};
-
 export function createStoredLog(isRunning: () => boolean) {
   const id = Math.random().toString(36).slice(2);
   let written = false;
 
-  const read = (): Fields => (isBlocked() ? memory : (pendingChanges.read() ?? {}));
+  const read = (): Fields => pendingChanges.read() ?? {};
 
   function store(records: Fields): void {
-    memory = records;
     if (Object.keys(records).length > 0) pendingChanges.write(records);
     else pendingChanges.remove();
   }
@@ -43,19 +38,16 @@ export function createStoredLog(isRunning: () => boolean) {
       return !written || Boolean(webStorage('sessionStorage').read(pendingChanges.name)?.includes(id));
     },
     /** Whether another store has claimed what this one has written. */
-    isClaimed: () => written && !(id in read()),
-    /** Claims the entries of other pages for a shop, oldest first, one for each slot. Also removes what is too old. */
-    claim({ baseUrl, tenant }: Shop, now: number): readonly KeptEntry[] {
+    isClaimed: () => written && !isBlocked() && !(id in read()),
+    /** Claims the entries of other pages for a shop, oldest first, one for each slot. */
+    claim({ baseUrl, tenant }: Shop): readonly KeptEntry[] {
       for (const [name, runs] of running) if (!runs()) running.delete(name);
       const claimed: KeptEntry[] = [];
       const left = Object.entries(read()).filter(([name, value]) => {
         if (name === id || running.has(name)) return true;
         const record = asRecord(value) ?? {};
-        const entries = entriesIn(record);
-        if (record['baseUrl'] !== baseUrl || record['tenant'] !== tenant) {
-          return entries.some((entry) => !isExpired(entry, now));
-        }
-        claimed.push(...entries);
+        if (record['baseUrl'] !== baseUrl || record['tenant'] !== tenant) return true;
+        claimed.push(...entriesIn(record));
         return false;
       });
       store(Object.fromEntries(left));

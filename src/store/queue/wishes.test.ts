@@ -53,9 +53,3 @@ it.each<[string, Partial<CartState>, readonly Entry[], boolean, boolean, number]
   expect(seen.undone).toEqual(isTakenOff ? ['p-1'] : []);
   expect(state.getState().log).toHaveLength(left);
 });
-
-it('hands over what another move of the product has to take off', async () => {
-  const sibling = openEntry(intents.move(otherOfProduct, 0));
-  const { state } = await decide(ready, [sibling], false);
-  expect(state.getState().log).toEqual([{ ...sibling, wished: true }]);
-});

@@ -32,11 +32,10 @@ export function takeBackWishes(context: StoreContext): void {
     const rival = openAt(now, slotOf(intent));
     // An item that is being removed anyway must not be on the wishlist, whatever the canceled request has done.
     if (requestClock.isUnverified() && rival?.intent.kind !== 'removal') return;
-    const sibling = openEntries(now).find(
+    const isMovedElsewhere = openEntries(now).some(
       (other) => other.intent.kind === 'move' && other.intent.productId === intent.productId,
     );
-    if (sibling) state.setState(({ log }) => ({ log: withWish(log, sibling.id) }));
-    if (sibling || standingOf(intent, cart) === 'shown') {
+    if (isMovedElsewhere || standingOf(intent, cart) === 'shown') {
       forget(id);
     } else {
       tried.add(id);
@@ -59,9 +58,4 @@ export function takeBackWishes(context: StoreContext): void {
     isPlanned = true;
     queueMicrotask(look);
   });
-}
-
-/** Leaves it to a move to take its product off the wishlist if it is given up. */
-export function withWish(log: readonly Entry[], id: number): readonly Entry[] {
-  return log.map((entry) => (entry.id === id ? { ...entry, wished: true } : entry));
 }

@@ -77,10 +77,9 @@ export function followRemovals(parts: RemovalsContext): void {
 
     const undone = followed(now).filter((removal) => isUndone(removal, settled));
     const left = followed(now).filter((removal) => !undone.includes(removal));
-    let { log } = now;
     for (const removal of undone) {
       keepRemoved(left, removal.removed);
-      log = takeBackWish(context, log, removal, left, settled, cart);
+      takeBackWish(context, removal, cart, [...left.map((line) => line.settled), ...settled, ...openEntries(now)]);
     }
     const returned = previous ? completeAdditions(parts, settled, previous, cart) : undefined;
     const staying = left
@@ -94,7 +93,7 @@ export function followRemovals(parts: RemovalsContext): void {
     for (const { id, waits, removed: one } of staying) {
       if (waits && settled.some((entry) => adds(entry, one))) context.later(() => undo(parts, id), 0);
     }
-    return { log, removed, order: nextOrder(now.order, previous ?? cart, cart, returned) };
+    return { removed, order: nextOrder(now.order, previous ?? cart, cart, returned) };
   }
 }
 

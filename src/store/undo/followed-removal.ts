@@ -30,5 +30,5 @@ export interface FollowedRemoval extends Removal {
   /** Whether `undoKey` is that of another line, which puts the same product back first. */
   readonly waits: boolean;
   /** Whether undoing it takes its product off the wishlist. */
-  wished: boolean;
+  readonly wished: boolean;
 }

@@ -102,16 +102,13 @@ describe('a ticket that is removed after another one could not be put back', () 
   });
 });
 
-it.each([
-  ['newest first', 1],
-  ['oldest first', 0],
-])('two moved tickets that are put back, the %s, leave the wishlist', async (_, index) => {
+it('two moved tickets that are put back, the newest first, leave the wishlist', async () => {
   const store = await start(tickets(3));
   store.moveToWishlist('t', 0);
   await store.answer('setItemQuantity', tickets(2));
   store.moveToWishlist('t', 0);
   await store.answer('setItemQuantity', tickets(1));
-  store.removed()[index]?.undo();
+  store.removed()[1]?.undo();
   await store.answer('setItemQuantity', tickets(2));
   expect(store.wishes()).toEqual(['p-t']);
   store.removed()[0]?.undo();

@@ -6,8 +6,7 @@ import { isSame } from '../intents/addition.ts';
 import { standingOf } from '../intents/definitions.ts';
 import type { Entry } from '../intents/entry.ts';
 import { type Intent, type IntentOf, moveOf, removesWholeItem } from '../intents/intent.ts';
-import { openAt, openEntries } from '../intents/log.ts';
-import { withWish } from '../queue/wishes.ts';
+import { openAt } from '../intents/log.ts';
 import { additionSlot, couponSlot, itemSlot } from '../intents/slots.ts';
 import type { StoreContext } from '../cart/store-context.ts';
 import type { FollowedRemoval, RemovalsContext, Removed } from './followed-removal.ts';
@@ -84,27 +83,17 @@ function completeAddition(
   }, 0);
 }
 
-/** Takes a product off the wishlist again, or leaves that to another line or open entry that moves it there. */
+/** Takes a product off the wishlist again, unless another line or entry moves it there. */
 export function takeBackWish(
   { state, environment }: StoreContext,
-  log: readonly Entry[],
-  { settled, wished }: FollowedRemoval,
-  others: readonly FollowedRemoval[],
-  confirmed: readonly Entry[],
+  { settled: { intent }, wished }: FollowedRemoval,
   cart: Cart,
-): readonly Entry[] {
-  const { intent } = settled;
-  if (!wished || intent.kind !== 'move') return log;
+  others: readonly Entry[],
+): void {
+  if (!wished || intent.kind !== 'move') return;
   const { productId } = intent;
-  // Undoing it has moved another ticket, or has failed before the last ticket was removed.
-  const isInCart = cart.items.some(({ product }) => product.id === productId);
-  if (!isInCart || confirmed.some((entry) => isMoveOf(entry, productId))) return log;
-  const line = others.find((other) => isMoveOf(other.settled, productId));
-  const open = openEntries({ log }).find((entry) => isMoveOf(entry, productId));
-  if (!line && open) return withWish(log, open.id);
-  if (line) line.wished = true;
-  else environment.takeOffWishlist(productId, state.getState().data).catch(() => {});
-  return log;
+  if (others.some((other) => other.intent.kind === 'move' && other.intent.productId === productId)) return;
+  // The undo has failed before the last ticket was removed.
+  if (!cart.items.some(({ product }) => product.id === productId)) return;
+  environment.takeOffWishlist(productId, state.getState().data).catch(() => {});
 }
-
-const isMoveOf = ({ intent }: Entry, productId: string) => intent.kind === 'move' && intent.productId === productId;

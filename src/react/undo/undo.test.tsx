@@ -155,7 +155,7 @@ describe('Removed', () => {
 
   it('shows why the shop refuses it until that is closed', () => {
     const { store, removal, lines, advance, leave } = render();
-    const change = refused(openEntry(intents.addition(two, 1, 0, [])), { kind: 'gone', what: 'part' });
+    const change = refused(openEntry(intents.addition(two, 1, 0)), { kind: 'gone', what: 'part' });
     update(store, { log: [change], removed: [{ ...removal, noticeTarget: 'addition:2' }] });
     expect(lines()[0]?.querySelector('[role="alert"]')?.textContent).toContain(
       'Das gibt es im Shop leider nicht mehr.',

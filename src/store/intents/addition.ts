@@ -7,7 +7,7 @@ import { additionSlot } from './slots.ts';
 
 const addition: Definition<Addition> = {
   slot: ({ itemId }) => additionSlot(itemId),
-  value: ({ item, others }, cart) => quantityOf(cart, item, others),
+  value: ({ item }, cart) => quantityOf(cart, item),
   wanted: ({ known, quantity }) => known + quantity,
   isReached: ({ known }, value) => Number(value) > known,
   send({ item, quantity }, call, options) {
@@ -26,20 +26,9 @@ const addition: Definition<Addition> = {
 };
 defineAddition(addition);
 
-/** Counts all ids. @param others ids of items that do not count: those of the same product in another packaging. */
-export function quantityOf({ items }: Cart, item: CartItem, others: readonly string[]): number {
-  return items.reduce(
-    (sum, other) => sum + (isSame(item, other) && !others.includes(other.id) ? other.quantity : 0),
-    0,
-  );
-}
-
-export function inOtherPackaging({ items }: Cart, item: CartItem): readonly string[] {
-  const { type, variantId } = item.selectedPackaging ?? {};
-  return items
-    .filter(({ selectedPackaging }) => selectedPackaging?.type !== type || selectedPackaging?.variantId !== variantId)
-    .filter((other) => isSame(item, other))
-    .map(({ id }) => id);
+/** Counts all ids. */
+export function quantityOf({ items }: Cart, item: CartItem): number {
+  return items.reduce((sum, other) => sum + (isSame(item, other) ? other.quantity : 0), 0);
 }
 
 export function isSame(item: CartItem, other: CartItem): boolean {

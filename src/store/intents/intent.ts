@@ -41,8 +41,6 @@ export interface Addition {
   readonly quantity: number;
   /** How many of it the cart has without it. */
   readonly known: number;
-  /** See `quantityOf`. */
-  readonly others: readonly string[];
 }
 
 /** The item whose row shows an intent; null if no row does. */

@@ -23,13 +23,12 @@ export const intents = {
   couponRemoval: (): Intent => ({ kind: 'couponRemoval' }),
   voucherRemoval: (voucherId: string): Intent => ({ kind: 'voucherRemoval', voucherId }),
   loyaltyNumber: (number: string): Intent => ({ kind: 'loyaltyNumber', number }),
-  addition: (item: CartItem, quantity: number, known: number, others: readonly string[]): Intent => ({
+  addition: (item: CartItem, quantity: number, known: number): Intent => ({
     kind: 'addition',
     itemId: item.id,
     item,
     quantity,
     known,
-    others,
   }),
 };
 

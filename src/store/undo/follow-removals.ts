@@ -5,7 +5,7 @@ import { anyTicket, confirmedCart } from '../cart/cart-selectors.ts';
 import { derive } from '../cart/derive.ts';
 import type { CartState } from '../cart/cart-state.ts';
 import { announceEmptied } from '../fetching/announce-cart.ts';
-import { inOtherPackaging, isSame, quantityOf } from '../intents/addition.ts';
+import { isSame, quantityOf } from '../intents/addition.ts';
 import { definitionOf, slotOf } from '../intents/definitions.ts';
 import { type Entry, hasFailed, isConfirmed, type SettledEntry } from '../intents/entry.ts';
 import { itemIdOf, removesWholeItem } from '../intents/intent.ts';
@@ -150,7 +150,7 @@ function keepRemoved(others: readonly FollowedRemoval[], undone: Removed): void 
 function isBack(removed: Removed, cart: Cart): boolean {
   if (removed.kind === 'voucher') return cart.vouchers.some(({ id }) => id === removed.id);
   if (removed.kind === 'coupon') return removableCoupon(cart) !== null;
-  const quantity = quantityOf(cart, removed.item, removed.others);
+  const quantity = quantityOf(cart, removed.item);
   if (quantity > removed.known) return true;
   removed.known = quantity;
   return false;
@@ -175,8 +175,7 @@ function stepsOf(settled: SettledEntry, previous: Cart, cart: Cart): readonly St
   const item = removesRows && findItem(previous, itemIdOf(intent) ?? '');
   if (!item) return [];
   const chosen = (intent.kind === 'removal' && intent.quantity) || item.quantity;
-  const others = isTicket(item) ? [] : inOtherPackaging(previous, item);
-  const known = quantityOf(cart, item, others);
+  const known = quantityOf(cart, item);
   // The shop may have given the rest of the tickets another id.
   const left = findItem(cart, item.id)?.quantity ?? (removesWholeItem(intent) ? 0 : known);
   const count = chosen - left;
@@ -192,7 +191,7 @@ function stepsOf(settled: SettledEntry, previous: Cart, cart: Cart): readonly St
       at: 'items',
       of: item.id,
       row,
-      removed: { kind: 'item', item, quantity, known, others },
+      removed: { kind: 'item', item, quantity, known },
       settled,
       ...texts(item.product.title, quantity),
     }));

@@ -17,8 +17,6 @@ export type Removed =
       readonly quantity: number;
       /** How many of it the cart has without it. If there are more, it is back. */
       known: number;
-      /** Ids of items that do not count; see `quantityOf`. */
-      readonly others: readonly string[];
     }
   | { readonly kind: 'voucher'; readonly id: string }
   | { readonly kind: 'coupon'; readonly code: string };

@@ -188,13 +188,6 @@ describe('of two items of the same product', () => {
       expect(store.removed()).toEqual([]);
     });
 
-    it('the line of one stays when the shopper wants more of the other', async () => {
-      const store = await withoutPdf();
-      store.setQuantity('9', 2);
-      await store.answer('setItemQuantity', [boxes(2)]);
-      expect(store.removed()).toHaveLength(1);
-    });
-
     it('one is put back although the shopper wants more of the other', async () => {
       const store = await withoutPdf();
       store.removed()[0]?.undo();

@@ -35,8 +35,8 @@ export function undoIntent(context: StoreContext, { removed, undoKey }: Followed
   if (removed.kind === 'coupon') return { kind: 'coupon', code: removed.code, referer: refererOf(context) };
   const target = rest(removed, cart);
   if (target) return returnTo(target, removed.quantity, now);
-  const { item, quantity, known, others } = removed;
-  return { kind: 'addition', itemId: item.id, item, quantity, known, others };
+  const { item, quantity, known } = removed;
+  return { kind: 'addition', itemId: item.id, item, quantity, known };
 }
 
 /** Raises what the last entry of the item leaves of it, which may be a removal that the shop has not confirmed yet. */

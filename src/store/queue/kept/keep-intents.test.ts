@@ -355,11 +355,13 @@ it('an element that is put back while the storage is blocked resumes its changes
 describe('a page that is restored from the back/forward cache', () => {
   const express = { ...testCart().shipping, method: 'Express' as const };
 
-  it('keeps its own changes if no other page has resumed them', async () => {
+  it('resumes its own changes once it has fetched a cart if no other page has resumed them', async () => {
     const page = await openPage();
     page.setQuantity('1', 3);
     page.leave();
     page.comeBack();
+    expect(entry()).toContain('"itemId":"1"');
+    await fetched(page);
     expect(shownQuantity(page.state(), '1')).toBe(3);
   });
 

@@ -3,16 +3,15 @@ import { shopOf } from '../../../domain/fragment-data.ts';
 import type { NoticeContent } from '../../../domain/notice.ts';
 import { droppedText } from '../../../messages/dropped-text.ts';
 import { confirmedCart } from '../../cart/cart-selectors.ts';
-import { derive } from '../../cart/derive.ts';
 import type { CartState } from '../../cart/cart-state.ts';
-import { addNotice, withNotice } from '../../cart/change-notices.ts';
+import { addNotice } from '../../cart/change-notices.ts';
 import type { StoreContext } from '../../cart/store-context.ts';
 import type { CartFetcher } from '../../fetching/cart-fetcher.ts';
 import type { Queue } from '../queue.ts';
 import { definitionOf, slotOf } from '../../intents/definitions.ts';
 import { type Entry, hasFailed, type OpenEntry } from '../../intents/entry.ts';
 import { openEntries } from '../../intents/log.ts';
-import { newId, without } from '../../intents/change-log.ts';
+import { newId } from '../../intents/change-log.ts';
 import { takeBackWishes } from '../wishes.ts';
 import { isStillOpen, type KeptEntry, keptOf, originalOf } from './kept-entry.ts';
 import { sendBeforeLeaving } from './send-before-leaving.ts';
@@ -36,7 +35,7 @@ export function keepIntents({ context, fetcher, queue }: KeepingParts) {
   const stored = createStoredLog(context.isRunning);
   /** Entries of an earlier page, until a cart is fetched. */
   let waiting: readonly KeptEntry[] = [];
-  /** The ids of what was sent when the page was left, until a cart of the restored page shows what became of it. */
+  /** The ids of what was sent when the page was left, until the page is restored. */
   let sent: readonly number[] = [];
   let isStored = true;
 
@@ -106,19 +105,6 @@ export function keepIntents({ context, fetcher, queue }: KeepingParts) {
     if (abandoned.length > 0) state.setState(({ log }) => ({ log: [...log, ...abandoned] }));
   }
 
-  /** Drops what another page may have changed after the shop applied what this page had sent. */
-  function withoutOvertaken(now: CartState, before: CartState): Partial<CartState> {
-    const cart = confirmedCart(now);
-    if (!cart || now.phase === before.phase || sent.length === 0) return now;
-    const overtaken = openEntries(now).flatMap((entry) => {
-      const kept = sent.includes(entry.id) && !hasFailed(entry) && keptOf(entry);
-      return kept && verdictOn(kept, cart, clock.now()) === 'overtaken' ? [entry.id] : [];
-    });
-    sent = [];
-    if (overtaken.length === 0) return now;
-    return { log: without(now.log, overtaken), notices: withNotice(now.notices, droppedNotice(overtaken.length)) };
-  }
-
   /** If another session has removed the item of a move, the page may have been left before it added the product. */
   function completeMove({ intent }: KeptEntry, { items }: Cart): void {
     if (intent.kind !== 'move') return;
@@ -143,7 +129,6 @@ export function keepIntents({ context, fetcher, queue }: KeepingParts) {
 
   takeBackWishes(context);
   claim();
-  derive(context, withoutOvertaken);
 
   return {
     /** To call after each change of the state. */
@@ -165,7 +150,14 @@ export function keepIntents({ context, fetcher, queue }: KeepingParts) {
         requestClock.outcomeLost();
         const kept = openEntries(state.getState()).filter(({ intent }) => !definitionOf(intent).isOfThisPage);
         queue.discard(kept.map(({ id }) => id));
+      } else {
+        // Another page may have changed the same since: as after a reload, the cart of the next fetch decides.
+        const isLeft = (entry: OpenEntry) => sent.includes(entry.id) && !hasFailed(entry) && keptOf(entry) !== null;
+        const left = openEntries(state.getState()).filter(isLeft);
+        queue.discard(left.map(({ id }) => id));
+        waiting = [...waiting, ...left.flatMap((entry) => keptOf(entry) ?? [])];
       }
+      sent = [];
       claim();
     },
   };

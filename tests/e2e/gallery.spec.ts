@@ -30,27 +30,43 @@ const atBothWidths = [
   ...['services', 'friends-rule', 'coupon-refused', 'coupon-guest', 'voucher-removed', 'after-removal', 'crashed'],
 ];
 
+/** The groups that share a page. `the rest` are those that no other part names. */
+const ids = {
+  'whole carts': ['carts', 'tenants', 'wishlist', 'dark'],
+  'rows and dialogs': ['rows', 'dialogs'],
+  'parts of a cart': ['shipping', 'discount', 'vouchers', 'loyalty', 'proceed', 'changes'],
+};
+const named = Object.values(ids).flat();
+const parts = [
+  ...Object.entries(ids).map(([part, of]) => [part, galleryGroups.filter(({ id }) => of.includes(id))] as const),
+  ['the rest', galleryGroups.filter(({ id }) => !named.includes(id))] as const,
+];
+
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test.beforeEach(({ context }) => slowDownPages(context));
 
-for (const { title, states, ownPages } of galleryGroups) {
+for (const [part, groups] of parts) {
   for (const { brand, short, tenant } of brands) {
-    test(`${title}: each state matches its screenshot in the ${brand} brand, and axe finds no violation`, async ({
+    test(`${part}: each state matches its screenshot in the ${brand} brand, and axe finds no violation`, async ({
       page,
     }) => {
-      test.setTimeout(test.info().timeout * states.length);
+      test.setTimeout(test.info().timeout * groups.flatMap(({ states }) => states).length);
       const gallery = new GalleryPage(page);
-      for (const state of states) {
-        if (!isSeenIn(state, short)) continue;
-        for (const size of sizesOf(state, short)) {
-          await gallery.open({ ...state, ...(ownPages && { ownPage: true }) }, state.tenant ?? tenant, size);
-          if (short === 'js' || !isSeenIn(state, 'js') || atBothWidths.includes(state.id)) {
-            await gallery.expectNoFaults(state);
+      for (const { title, states, ownPages } of groups) {
+        await test.step(title, async () => {
+          for (const state of states) {
+            if (!isSeenIn(state, short)) continue;
+            for (const size of sizesOf(state, short)) {
+              await gallery.open({ ...state, ...(ownPages && { ownPage: true }) }, state.tenant ?? tenant, size);
+              if (short === 'js' || !isSeenIn(state, 'js') || atBothWidths.includes(state.id)) {
+                await gallery.expectNoFaults(state);
+              }
+              const whole = size === phone && state.tall === true;
+              await gallery.expectLook(state, `${state.id}-${short}-${size.width}.png`, whole);
+            }
           }
-          const whole = size === phone && state.tall === true;
-          await gallery.expectLook(state, `${state.id}-${short}-${size.width}.png`, whole);
-        }
+        });
       }
     });
   }

@@ -24,86 +24,93 @@ for (const width of [360, 1200]) {
       await open(cart, page, shop);
     });
 
-    test('every control is reached in visual order, is large enough and in view', async ({ page }) => {
-      // The payment buttons follow the cart's own controls in the tab order. They are drawn when near the viewport.
-      const express = new ExpressPage(page);
-      await express.area.scrollIntoViewIfNeeded();
-      for (const button of [express.paypal, express.amazon, express.googlePay]) await button.waitFor();
-      await page.evaluate(() => document.querySelector('cart-fragment')!.focus());
-      const forwards = await tabThroughCart(page);
-      expect(forwards.length).toBeGreaterThan(25);
-      expect(forwards.filter(isSmall).map(({ name }) => name)).toEqual([]);
-      expect(forwards.filter((stop, index) => isOutOfOrder(stop, forwards[index - 1]))).toEqual([]);
+    test('a shopper reaches every control, and gets from the quantity to the checkout', async ({
+      cart,
+      page,
+      shop,
+    }) => {
+      await test.step('every control is reached in visual order, is large enough and in view', async () => {
+        // The payment buttons follow the cart's own controls in the tab order. They are drawn when near the viewport.
+        const express = new ExpressPage(page);
+        await express.area.scrollIntoViewIfNeeded();
+        for (const button of [express.paypal, express.amazon, express.googlePay]) await button.waitFor();
+        await focusCart(page);
+        const forwards = await tabThroughCart(page);
+        expect(forwards.length).toBeGreaterThan(25);
+        expect(forwards.filter(isSmall).map(({ name }) => name)).toEqual([]);
+        expect(forwards.filter((stop, index) => isOutOfOrder(stop, forwards[index - 1]))).toEqual([]);
 
-      await page.keyboard.press('Shift+Tab');
-      const backwards = await tabThroughCart(page, 'Shift+Tab');
-      expect(backwards.map(({ name }) => name)).toEqual([
-        ...forwards
-          .slice(0, -1)
-          .map(({ name }) => name)
-          .reverse(),
-        'Zur Zusammenfassung',
-      ]);
-      for (const stop of [...forwards, ...backwards]) {
-        expect.soft(isInSight(stop, height), `${stop.name} is in sight`).toBe(true);
-      }
-    });
-
-    test('the next step is two presses away', async ({ cart, page }) => {
-      const skip = cart.button('Zur Zusammenfassung');
-      await page.evaluate(() => document.querySelector('cart-fragment')!.focus());
-      await page.keyboard.press('Shift+Tab');
-      await expect(skip).toBeFocused();
-      await expect(skip).toBeInViewport({ ratio: 1 });
-      await page.keyboard.press('Enter');
-      await expect(cart.proceed).toBeFocused();
-      await expect(skip).toHaveCSS('clip-path', 'inset(50%)');
-    });
-
-    test('a shopper gets from the quantity to the checkout', async ({ cart, page, shop }) => {
-      const { keyboard } = page;
-
-      await test.step('changes a quantity and keeps the focus', async () => {
-        await tabTo(cart.quantity(balloon));
-        await keyboard.press('ArrowDown');
-        await expect(cart.quantity(balloon)).toHaveValue('3');
-        await expect(cart.status).toHaveText(/^8 Artikel/);
-        await expect(cart.quantity(balloon)).toBeFocused();
+        await page.keyboard.press('Shift+Tab');
+        const backwards = await tabThroughCart(page, 'Shift+Tab');
+        expect(backwards.map(({ name }) => name)).toEqual([
+          ...forwards
+            .slice(0, -1)
+            .map(({ name }) => name)
+            .reverse(),
+          'Zur Zusammenfassung',
+        ]);
+        for (const stop of [...forwards, ...backwards]) {
+          expect.soft(isInSight(stop, height), `${stop.name} is in sight`).toBe(true);
+        }
       });
 
-      await test.step('chooses a packaging, and a design of it', async () => {
-        await tabTo(cart.packaging(balloon, 'Geschenkumschlag'));
-        await keyboard.press('ArrowDown');
-        await expect(cart.packaging(balloon, 'Geschenkbox')).toBeFocused();
-        await expect(cart.item(balloon)).toContainText('GeschenkboxSternenhimmel');
-        await expect(cart.packaging(balloon, 'Geschenkbox')).toBeFocused();
-
-        await tabTo(cart.chooseDesign(balloon));
-        await keyboard.press('Enter');
-        const dialog = cart.dialog('Verpackung auswählen');
-        await tabTo(dialog.getByRole('radio', { name: 'Sternenhimmel' }));
-        await keyboard.press('ArrowDown');
-        await tabTo(dialog.getByRole('button', { name: 'Auswählen' }));
-        await keyboard.press('Enter');
-        await expect(dialog).toBeHidden();
-        await expect(cart.chooseDesign(balloon)).toBeFocused();
-        await expect(cart.item(balloon)).toContainText('GeschenkboxKonfetti');
+      await test.step('the next step is two presses away', async () => {
+        const skip = cart.button('Zur Zusammenfassung');
+        await focusCart(page);
+        await page.keyboard.press('Shift+Tab');
+        await expect(skip).toBeFocused();
+        await expect(skip).toBeInViewport({ ratio: 1 });
+        await page.keyboard.press('Enter');
+        await expect(cart.proceed).toBeFocused();
+        await expect(skip).toHaveCSS('clip-path', 'inset(50%)');
       });
 
-      await test.step('chooses a shipping method', async () => {
-        await tabTo(cart.shipping('Standardversand für Boxen'));
-        await keyboard.press('ArrowDown');
-        await expect(cart.shipping('Expressversand für Boxen')).toBeFocused();
-        await expect(cart.shipping('Expressversand für Boxen')).toBeChecked();
-        await expect(cart.sum('Versand')).toHaveText(/^16,90\s€$/);
-      });
+      await test.step('a shopper gets from the quantity to the checkout', async () => {
+        const { keyboard } = page;
+        await focusCart(page);
 
-      await test.step('proceeds', async () => {
-        await tabTo(cart.proceed);
-        await keyboard.press('Enter');
-        await expect(page).toHaveURL(/checkout\.html$/);
+        await test.step('changes a quantity and keeps the focus', async () => {
+          await tabTo(cart.quantity(balloon));
+          await keyboard.press('ArrowDown');
+          await expect(cart.quantity(balloon)).toHaveValue('3');
+          await expect(cart.status).toHaveText(/^8 Artikel/);
+          await expect(cart.quantity(balloon)).toBeFocused();
+        });
+
+        await test.step('chooses a packaging, and a design of it', async () => {
+          await tabTo(cart.packaging(balloon, 'Geschenkumschlag'));
+          await keyboard.press('ArrowDown');
+          await expect(cart.packaging(balloon, 'Geschenkbox')).toBeFocused();
+          await expect(cart.item(balloon)).toContainText('GeschenkboxSternenhimmel');
+          await expect(cart.packaging(balloon, 'Geschenkbox')).toBeFocused();
+
+          await tabTo(cart.chooseDesign(balloon));
+          await keyboard.press('Enter');
+          const dialog = cart.dialog('Verpackung auswählen');
+          await tabTo(dialog.getByRole('radio', { name: 'Sternenhimmel' }));
+          await keyboard.press('ArrowDown');
+          await tabTo(dialog.getByRole('button', { name: 'Auswählen' }));
+          await keyboard.press('Enter');
+          await expect(dialog).toBeHidden();
+          await expect(cart.chooseDesign(balloon)).toBeFocused();
+          await expect(cart.item(balloon)).toContainText('GeschenkboxKonfetti');
+        });
+
+        await test.step('chooses a shipping method', async () => {
+          await tabTo(cart.shipping('Standardversand für Boxen'));
+          await keyboard.press('ArrowDown');
+          await expect(cart.shipping('Expressversand für Boxen')).toBeFocused();
+          await expect(cart.shipping('Expressversand für Boxen')).toBeChecked();
+          await expect(cart.sum('Versand')).toHaveText(/^16,90\s€$/);
+        });
+
+        await test.step('proceeds', async () => {
+          await tabTo(cart.proceed);
+          await keyboard.press('Enter');
+          await expect(page).toHaveURL(/checkout\.html$/);
+        });
+        expect((await shop.cart()).shipping.method).toBe('BoxExpress');
       });
-      expect((await shop.cart()).shipping.method).toBe('BoxExpress');
     });
   });
 }
@@ -122,7 +129,7 @@ test.describe('keyboard only, in a window of 1280 × 1024 px at 400 % zoom:', ()
     await express.paypal.waitFor();
     // With every way to pay, the area is higher than the window.
     await express.area.evaluate((area: HTMLElement) => (area.style.minHeight = '300px'));
-    await page.evaluate(() => document.querySelector('cart-fragment')!.focus());
+    await focusCart(page);
     const stops = await tabThroughCart(page);
     expect(stops.length).toBeGreaterThan(20);
     for (const stop of stops) expect.soft(isInSight(stop, enlarged.height), `${stop.name} is in sight`).toBe(true);
@@ -152,35 +159,68 @@ test.describe('keyboard only:', () => {
     await open(cart, page, shop);
   });
 
-  test('dialogs open and close, trap the focus and restore it', async ({ cart, page }) => {
-    const badge = cart.root.getByRole('button', { name: `Freunde-Rabatt, ${quad}` });
-    const openers: readonly (readonly [Locator, string])[] = [
-      [cart.services(balloon), 'Leistungen'],
-      [cart.chooseDesign(balloon), 'Verpackung auswählen'],
-      [badge, 'Freunde-Rabatt'],
-      [cart.button('Rabattcode einlösen'), 'Rabattcode einlösen'],
-    ];
-    for (const [opener, title] of openers) {
-      await tabTo(opener);
-      await page.keyboard.press('Enter');
-      const dialog = cart.dialog(title);
-      await expect(dialog.locator(':focus')).toHaveCount(1);
-      // The page behind the dialog cannot be focused, not even by a script.
-      expect(await cart.proceed.evaluate((button) => (button.focus(), button.matches(':focus')))).toBe(false);
-      for (let press = 0; press < 6; press++) {
-        await page.keyboard.press('Tab');
-        await expect(focusBehind(cart)).toHaveCount(0);
-      }
-      await page.keyboard.press('Escape');
-      await expect(dialog).toBeHidden();
-      await expect(opener).toBeFocused();
+  test('a shopper opens and closes each dialog, and redeems a code', async ({ cart, page }) => {
+    await test.step('dialogs open and close, trap the focus and restore it', async () => {
+      const badge = cart.root.getByRole('button', { name: `Freunde-Rabatt, ${quad}` });
+      const openers: readonly (readonly [Locator, string])[] = [
+        [cart.services(balloon), 'Leistungen'],
+        [cart.chooseDesign(balloon), 'Verpackung auswählen'],
+        [badge, 'Freunde-Rabatt'],
+        [cart.button('Rabattcode einlösen'), 'Rabattcode einlösen'],
+      ];
+      for (const [opener, title] of openers) {
+        await tabTo(opener);
+        await page.keyboard.press('Enter');
+        const dialog = cart.dialog(title);
+        await expect(dialog.locator(':focus')).toHaveCount(1);
+        // The page behind the dialog cannot be focused, not even by a script.
+        expect(await cart.proceed.evaluate((button) => (button.focus(), button.matches(':focus')))).toBe(false);
+        for (let press = 0; press < 6; press++) {
+          await page.keyboard.press('Tab');
+          await expect(focusBehind(cart)).toHaveCount(0);
+        }
+        await page.keyboard.press('Escape');
+        await expect(dialog).toBeHidden();
+        await expect(opener).toBeFocused();
 
+        await page.keyboard.press('Enter');
+        await tabTo(dialog.getByRole('button', { name: 'Schließen' }));
+        await page.keyboard.press('Enter');
+        await expect(dialog).toBeHidden();
+        await expect(opener).toBeFocused();
+      }
+    });
+
+    await test.step('a refused code is explained at its field, and the next one is applied', async () => {
+      await focusCart(page);
+      await tabTo(cart.button('Rabattcode einlösen'));
       await page.keyboard.press('Enter');
-      await tabTo(dialog.getByRole('button', { name: 'Schließen' }));
+      const dialog = cart.dialog('Rabattcode einlösen');
+      const code = dialog.getByRole('textbox', { name: 'Rabattcode' });
+      await expect(code).toBeFocused();
+      await page.keyboard.type('10 %');
+      await expect(code).not.toHaveAttribute('aria-invalid');
+      await page.keyboard.press('Enter');
+      await expect(code).toHaveAttribute('aria-invalid', 'true');
+      await expect(code).toHaveAccessibleDescription('Es sind keine Sonderzeichen erlaubt, wie z.B. / # $');
+      await expect(code).toBeFocused();
+
+      await page.keyboard.press('ControlOrMeta+A');
+      await page.keyboard.type('GIBT-ES-NICHT');
+      await expect(code).not.toHaveAttribute('aria-invalid');
+      await page.keyboard.press('Enter');
+      await expect(dialog.getByRole('alert')).toContainText('Diesen Rabattcode kennen wir leider nicht.');
+      await expect(code).toBeFocused();
+
+      await page.keyboard.press('ControlOrMeta+A');
+      await page.keyboard.type('willkommen10');
       await page.keyboard.press('Enter');
       await expect(dialog).toBeHidden();
-      await expect(opener).toBeFocused();
-    }
+      // Not the button that deletes the code.
+      await expect(cart.discount.getByText('Rabattcode WILLKOMMEN10')).toBeVisible();
+      await expect(cart.discount.locator('.discount-label')).toBeFocused();
+      await expect(cart.sum('Rabatt')).toHaveText(/^-/);
+    });
   });
 
   test('a removal can be undone from where the focus is, or else moves it to the next item or the heading', async ({
@@ -207,7 +247,7 @@ test.describe('keyboard only:', () => {
       await expect(cart.removed).toHaveCount(0);
     });
     await openHostPage(page);
-    await page.evaluate(() => document.querySelector('cart-fragment')!.focus());
+    await focusCart(page);
     await tabTo(cart.remove(balloon));
     await page.keyboard.press('Enter');
     await expect(cart.remove(quad)).toBeFocused();
@@ -216,36 +256,6 @@ test.describe('keyboard only:', () => {
     await page.keyboard.press('Enter');
     await expect(cart.heading).toBeFocused();
     expect(await page.evaluate(() => scrollY)).toBe(scrolled);
-  });
-
-  test('a refused code is explained at its field, and the next one is applied', async ({ cart, page }) => {
-    await tabTo(cart.button('Rabattcode einlösen'));
-    await page.keyboard.press('Enter');
-    const dialog = cart.dialog('Rabattcode einlösen');
-    const code = dialog.getByRole('textbox', { name: 'Rabattcode' });
-    await expect(code).toBeFocused();
-    await page.keyboard.type('10 %');
-    await expect(code).not.toHaveAttribute('aria-invalid');
-    await page.keyboard.press('Enter');
-    await expect(code).toHaveAttribute('aria-invalid', 'true');
-    await expect(code).toHaveAccessibleDescription('Es sind keine Sonderzeichen erlaubt, wie z.B. / # $');
-    await expect(code).toBeFocused();
-
-    await page.keyboard.press('ControlOrMeta+A');
-    await page.keyboard.type('GIBT-ES-NICHT');
-    await expect(code).not.toHaveAttribute('aria-invalid');
-    await page.keyboard.press('Enter');
-    await expect(dialog.getByRole('alert')).toContainText('Diesen Rabattcode kennen wir leider nicht.');
-    await expect(code).toBeFocused();
-
-    await page.keyboard.press('ControlOrMeta+A');
-    await page.keyboard.type('willkommen10');
-    await page.keyboard.press('Enter');
-    await expect(dialog).toBeHidden();
-    // Not the button that deletes the code.
-    await expect(cart.discount.getByText('Rabattcode WILLKOMMEN10')).toBeVisible();
-    await expect(cart.discount.locator('.discount-label')).toBeFocused();
-    await expect(cart.sum('Rabatt')).toHaveText(/^-/);
   });
 });
 
@@ -256,7 +266,11 @@ async function open(cart: CartPage, page: Page, shop: DemoControl): Promise<void
   await page.goto('index.html');
   await expect(cart.item(items.at(-1)!.product.title)).toBeVisible();
   await expect(cart.summary.getByText(/^Alles (da|sofort) /)).toBeVisible();
-  await page.evaluate(() => document.querySelector('cart-fragment')!.focus());
+  await focusCart(page);
+}
+
+function focusCart(page: Page): Promise<void> {
+  return page.evaluate(() => document.querySelector('cart-fragment')!.focus());
 }
 
 /** The focused element behind an open dialog. */

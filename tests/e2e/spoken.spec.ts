@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Virtual } from '@guidepup/virtual-screen-reader';
 import type { Locator, Page } from '@playwright/test';
-import type { CartPage } from '../support/cart-page.ts';
 import { openHostPage } from '../support/host-page.ts';
 import { expect, test } from '../support/test.ts';
 import { titles } from '../support/titles.ts';
@@ -36,36 +35,33 @@ async function wordsOf(page: Page, part: Locator): Promise<string> {
   return unread.reduce((rest, pattern) => rest.replaceAll(pattern, '$1'), text);
 }
 
-const open = async (cart: CartPage, page: Page) => {
-  await openHostPage(page, { props: { paymentNames: ['Visa', 'Rechnung'] } });
-  await cart.takenOver();
-};
-
 test.describe('The reviewed words are heard', () => {
   test.beforeEach(async ({ shop }) => {
     await shop.seed('example');
   });
 
-  test('in the cart', async ({ cart, page }) => {
-    await open(cart, page);
-    expect(await wordsOf(page, cart.region)).toMatchSnapshot('cart.txt');
-  });
-
-  const dialogs = [
-    ['Rabattcode einlösen', 'Rabattcode einlösen', 'code.txt'],
-    [`Design wählen, ${titles.balloon}`, 'Verpackung auswählen', 'design.txt'],
-    [`Leistungen, ${titles.balloon}`, 'Leistungen', 'services.txt'],
-    [`Freunde-Rabatt, ${titles.balloon}`, 'Freunde-Rabatt', 'friends.txt'],
-  ] as const;
-  for (const [button, dialog, file] of dialogs) {
-    test(`in the dialog of ${button}`, async ({ cart, page }) => {
-      await open(cart, page);
-      if (!(await cart.button(button).isVisible())) await cart.packaging(titles.balloon, 'Geschenkbox').check();
-      await cart.button(button).click();
-      await cart.dialog(dialog).waitFor();
-      expect(await wordsOf(page, cart.root.locator('dialog[open]'))).toMatchSnapshot(file);
+  test('in the cart and its dialogs', async ({ cart, page }) => {
+    await openHostPage(page, { props: { paymentNames: ['Visa', 'Rechnung'] } });
+    await cart.takenOver();
+    await test.step('in the cart', async () => {
+      expect(await wordsOf(page, cart.region)).toMatchSnapshot('cart.txt');
     });
-  }
+    for (const [button, dialog, file] of [
+      ['Rabattcode einlösen', 'Rabattcode einlösen', 'code.txt'],
+      [`Design wählen, ${titles.balloon}`, 'Verpackung auswählen', 'design.txt'],
+      [`Leistungen, ${titles.balloon}`, 'Leistungen', 'services.txt'],
+      [`Freunde-Rabatt, ${titles.balloon}`, 'Freunde-Rabatt', 'friends.txt'],
+    ] as const) {
+      await test.step(`in the dialog of ${button}`, async () => {
+        if (!(await cart.button(button).isVisible())) await cart.packaging(titles.balloon, 'Geschenkbox').check();
+        await cart.button(button).click();
+        await cart.dialog(dialog).waitFor();
+        expect(await wordsOf(page, cart.root.locator('dialog[open]'))).toMatchSnapshot(file);
+        await page.keyboard.press('Escape');
+        await expect(cart.dialog(dialog)).toBeHidden();
+      });
+    }
+  });
 
   test('on the wishlist', async ({ page, context, baseURL }) => {
     await context.addCookies([{ name: 'cf_wishlist', value: '["p-1001","p-1003"]', url: baseURL! }]);

@@ -11,45 +11,47 @@ test.beforeEach(async ({ shop }) => {
   await shop.seed('tickets');
 });
 
-test('shows a row for each ticket, with place, day and time but no quantity', async ({ cart, page, shop }) => {
-  await openHostPage(page);
-  await expect(cart.item(racing)).toHaveCount(2);
-  await expect(cart.item(parachute)).toHaveCount(1);
-  const date = new Date((await shop.cart()).items[0]!.appointment!.date);
-  const berlin = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat('de', { timeZone: 'Europe/Berlin', ...options }).format(date);
-  for (const row of await cart.item(racing).all()) {
-    await expect(row).toContainText('Rennstrecke Oschersleben');
-    await expect(row).toContainText(berlin({ day: 'numeric', month: 'long', year: 'numeric' }));
-    await expect(row).toContainText('10:30 Uhr');
-    await expect(row).toContainText('1–2 Personen');
-    await expect(row.getByRole('combobox')).toHaveCount(0);
-  }
-});
-
-test("needs little space for further tickets, as lines of the first one's card", async ({ cart, page }) => {
-  await openHostPage(page);
-  await expect(cart.item(racing)).toHaveCount(2);
-  for (const width of [360, 1200]) {
-    await page.setViewportSize({ width, height: 800 });
-    const [first, second] = await boxesOf(...(await cart.item(racing).all()));
-    expect(second!.bottom - first!.bottom).toBeLessThan((first!.bottom - first!.top) / 3);
-    expect(second!.top).toBeLessThan(first!.bottom);
-    await expect(cart.item(racing).last()).toContainText('Ticket 2 von 2');
-    await expect(cart.remove(racing).last()).toBeInViewport();
-  }
-});
-
-test('removes one ticket, then the last one', async ({ cart, page }) => {
-  await openHostPage(page);
+test('shows each ticket in little space, and removes them one by one', async ({ cart, page, shop }) => {
   const calls = recordCalls(page);
-  await cart.remove(racing).first().click();
-  await expect(cart.item(racing)).toHaveCount(1);
-  await cart.remove(racing).click();
-  await expect(cart.item(racing)).toHaveCount(0);
-  await expect(cart.item(parachute)).toHaveCount(1);
-  expect(calls.bodies('cart/set-item-quantity')).toEqual([{ cartItemId: 'item-1', quantity: 1 }]);
-  expect(calls.bodies('cart/remove-item')).toEqual([{ cartItemId: 'item-1' }]);
+  await openHostPage(page);
+
+  await test.step('shows a row for each ticket, with place, day and time but no quantity', async () => {
+    await expect(cart.item(racing)).toHaveCount(2);
+    await expect(cart.item(parachute)).toHaveCount(1);
+    const date = new Date((await shop.cart()).items[0]!.appointment!.date);
+    const berlin = (options: Intl.DateTimeFormatOptions) =>
+      new Intl.DateTimeFormat('de', { timeZone: 'Europe/Berlin', ...options }).format(date);
+    for (const row of await cart.item(racing).all()) {
+      await expect(row).toContainText('Rennstrecke Oschersleben');
+      await expect(row).toContainText(berlin({ day: 'numeric', month: 'long', year: 'numeric' }));
+      await expect(row).toContainText('10:30 Uhr');
+      await expect(row).toContainText('1–2 Personen');
+      await expect(row.getByRole('combobox')).toHaveCount(0);
+    }
+  });
+
+  await test.step("needs little space for further tickets, as lines of the first one's card", async () => {
+    await expect(cart.item(racing)).toHaveCount(2);
+    for (const width of [360, 1200]) {
+      await page.setViewportSize({ width, height: 800 });
+      const [first, second] = await boxesOf(...(await cart.item(racing).all()));
+      expect(second!.bottom - first!.bottom).toBeLessThan((first!.bottom - first!.top) / 3);
+      expect(second!.top).toBeLessThan(first!.bottom);
+      await expect(cart.item(racing).last()).toContainText('Ticket 2 von 2');
+      await expect(cart.remove(racing).last()).toBeInViewport();
+    }
+  });
+
+  await test.step('removes one ticket, then the last one', async () => {
+    calls.forget();
+    await cart.remove(racing).first().click();
+    await expect(cart.item(racing)).toHaveCount(1);
+    await cart.remove(racing).click();
+    await expect(cart.item(racing)).toHaveCount(0);
+    await expect(cart.item(parachute)).toHaveCount(1);
+    expect(calls.bodies('cart/set-item-quantity')).toEqual([{ cartItemId: 'item-1', quantity: 1 }]);
+    expect(calls.bodies('cart/remove-item')).toEqual([{ cartItemId: 'item-1' }]);
+  });
 });
 
 test('reserves before proceeding', async ({ cart, page }) => {

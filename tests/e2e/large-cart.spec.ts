@@ -4,7 +4,7 @@ import { slowdown } from '../support/slow-cpu.ts';
 import { expect, test } from '../support/test.ts';
 
 // A trace would store the whole page at each step.
-test.use({ trace: 'off' });
+if (process.env['TRACE']) test.use({ trace: 'off' });
 
 test('a shopper can change a cart of 1,000 items and proceed', async ({ cart, page, shop }) => {
   // The rows are rendered in steps, which share the machine with the other workers.

@@ -36,19 +36,33 @@ const reportButton = (page: Page) => page.getByRole('button', { name: 'Fehler me
 const toldToHost = (page: Page) => page.evaluate(() => (window as { toldToHost?: { eventId?: string } }).toldToHost);
 const ofSentry = () => requested.filter((url) => url.includes('sentry-transport') || url.startsWith(sentry.origin));
 
-test('sends a crash with event id, release, environment and tags', async ({ page }) => {
+test('reports a crash, and asks the shopper about it', async ({ page }) => {
   await open(page, { priceFault: 'no price' });
-  await expect(crashScreen(page)).toBeVisible();
-  await expect.poll(() => sentry.events.length).toBe(1);
-  expect(sentry.events[0]).toMatchObject({
-    event_id: (await toldToHost(page))?.eventId,
-    release: 'cart@1.2.3',
-    environment: 'test',
-    tags: { fragment: 'cart-fragment', tenant: 'MD_AT' },
-    exception: { values: [{ type: 'RangeError', value: 'no price' }] },
-    request: { url: `${shop.origin}/cart` },
+
+  await test.step('sends a crash with event id, release, environment and tags', async () => {
+    await expect(crashScreen(page)).toBeVisible();
+    await expect.poll(() => sentry.events.length).toBe(1);
+    expect(sentry.events[0]).toMatchObject({
+      event_id: (await toldToHost(page))?.eventId,
+      release: 'cart@1.2.3',
+      environment: 'test',
+      tags: { fragment: 'cart-fragment', tenant: 'MD_AT' },
+      exception: { values: [{ type: 'RangeError', value: 'no price' }] },
+      request: { url: `${shop.origin}/cart` },
+    });
+    expect(sentry.envelopes).toHaveLength(1);
   });
-  expect(sentry.envelopes).toHaveLength(1);
+
+  await test.step('opens the report dialog of the captured event in German, and restores the focus', async () => {
+    await reportButton(page).click();
+    await page.getByRole('button', { name: 'Schließen' }).click();
+    await expect(reportButton(page)).toBeFocused();
+    const { searchParams } = sentry.dialogRequests[0]!;
+    expect(searchParams.get('eventId')).toBe(sentry.events[0]?.event_id);
+    expect(searchParams.get('dsn')).toBe(sentry.dsn);
+    expect(searchParams.get('lang')).toBe('de');
+    expect(searchParams.has('email')).toBe(false);
+  });
 });
 
 test('sends the error of a cart that cannot start, and lets the shopper report it', async ({ page }) => {
@@ -133,18 +147,6 @@ for (const [state, off] of [
     expect((await toldToHost(page))?.eventId).toBeUndefined();
   });
 }
-
-test('opens the report dialog of the captured event in German, and restores the focus', async ({ page }) => {
-  await open(page, { priceFault: 'no price' });
-  await reportButton(page).click();
-  await page.getByRole('button', { name: 'Schließen' }).click();
-  await expect(reportButton(page)).toBeFocused();
-  const { searchParams } = sentry.dialogRequests[0]!;
-  expect(searchParams.get('eventId')).toBe(sentry.events[0]?.event_id);
-  expect(searchParams.get('dsn')).toBe(sentry.dsn);
-  expect(searchParams.get('lang')).toBe('de');
-  expect(searchParams.has('email')).toBe(false);
-});
 
 const strictPolicy = (trusted: string) =>
   `default-src 'self'; script-src 'self' ${sentry.origin}; connect-src 'self' ${sentry.origin};

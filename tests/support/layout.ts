@@ -110,14 +110,16 @@ export function controlsOf(
   }, controls);
 }
 
-/** Applies a user style to the cart. */
-export function styleCart(page: Page, css: string): Promise<void> {
-  return page.evaluate((text) => {
+/** Applies a user style to the cart. The returned function removes it. */
+export async function styleCart(page: Page, css: string): Promise<() => Promise<void>> {
+  const sheet = await page.evaluateHandle((text) => {
     const { shadowRoot } = document.querySelector('cart-fragment')!;
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(text);
-    shadowRoot!.adoptedStyleSheets = [...shadowRoot!.adoptedStyleSheets, sheet];
+    const added = new CSSStyleSheet();
+    added.replaceSync(text);
+    shadowRoot!.adoptedStyleSheets = [...shadowRoot!.adoptedStyleSheets, added];
+    return added;
   }, css);
+  return () => sheet.evaluate((added) => added.replaceSync(''));
 }
 
 /**

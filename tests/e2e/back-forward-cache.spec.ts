@@ -69,19 +69,6 @@ for (const address of ['index.html', 'index.html?paypal-sdk=6']) {
   });
 }
 
-test('a page that was frozen draws the payment buttons again', async ({ page, shop }) => {
-  const express = new ExpressPage(page);
-  await shop.seed('single');
-  await express.visit();
-  // Chromium does not freeze a page of a test.
-  await page.evaluate(() => document.dispatchEvent(new Event('freeze')));
-  await expect(express.paypal).toHaveCount(0);
-  await page.evaluate(() => document.dispatchEvent(new Event('resume')));
-  for (const button of [express.paypal, express.amazon, express.googlePay]) await expect(button).toHaveCount(1);
-  await express.pay('PayPal');
-  await expect(page).toHaveURL(/last-check\.html$/);
-});
-
 for (const address of ['server-rendered.html', 'on-touch.html']) {
   test(`${address} is restored from the cache, with the cart that has changed meanwhile`, async ({
     cart,

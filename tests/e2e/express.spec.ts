@@ -4,7 +4,7 @@ import { axeFaults } from '../support/axe.ts';
 import { holdCalls, recordCalls } from '../support/calls.ts';
 import { CartPage } from '../support/cart-page.ts';
 import type { DemoControl } from '../support/demo-control.ts';
-import { ExpressPage } from '../support/express-page.ts';
+import { ExpressPage, payments } from '../support/express-page.ts';
 import { cartTag, fragmentJson, openHostPage } from '../support/host-page.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { expect, openTab, test as base } from '../support/test.ts';
@@ -14,6 +14,7 @@ const test = base.extend<{ readonly express: ExpressPage }>({
   express: async ({ page }, use) => use(new ExpressPage(page)),
 });
 
+const props = { lastCheckUrl: './last-check.html', payments };
 const lastCheck = /last-check\.html(\?amazonCheckoutSessionId=|$)/;
 const validation = 'cart/validate-personal-information';
 const session = 'cart/create-payment-session';
@@ -108,7 +109,7 @@ test('pays with Google Pay by keyboard alone, from the click to the last check',
 test('pays with Amazon Pay, with an address only if the order is shipped', async ({ cart, express, page, shop }) => {
   await shop.seed('online');
   const calls = recordCalls(page);
-  await express.visit();
+  await express.visitHost();
   await expect(express.amazon).toHaveAttribute('data-product-type', 'PayOnly');
   await cart.packaging(titles.balloon, 'Geschenkumschlag').check();
   await expect(express.amazon).toHaveAttribute('data-product-type', 'PayAndShip');
@@ -122,7 +123,7 @@ test('pays with Amazon Pay, with an address only if the order is shipped', async
 
 test('pays with Apple Pay, from its button to the last check', async ({ express, page }) => {
   const calls = recordCalls(page);
-  await express.visit();
+  await express.visitHost();
   await expect(express.applePay).toBeVisible();
   await express.pay('Apple Pay');
   await expect(page).toHaveURL(lastCheck);
@@ -149,28 +150,27 @@ test('asks a guest to log in if a payment requires it', async ({ express, page, 
   expect(await axeFaults(page)).toEqual([]);
 });
 
-test('ends a payment whose window is closed after the confirmation', async ({ cart, express, page }) => {
+test('allows a retry after a wallet that waits too long, or is closed', async ({ cart, express, page }) => {
   const calls = recordCalls(page);
-  await express.visit();
-  await express.pay('Apple Pay', 'closed');
-  await expect(cart.alerts).toHaveText(/Die Zahlung wurde abgebrochen\. Versuche es erneut/);
-  expect(Object.keys(await express.kept())).toEqual([]);
-  expect(calls.of('event/checkout-express-payment-flow-finished')).toEqual([]);
-  await express.pay('Apple Pay');
-  await expect(page).toHaveURL(lastCheck);
-});
-
-test('times out a wallet that waits too long for the shop, and allows a retry', async ({ cart, express, page }) => {
   await page.clock.install();
-  await express.visit();
-  const release = await holdCalls(page, `**/api/${validation}`);
-  await express.pay('Apple Pay');
-  await expect(express.area).toContainText('Einen Moment, wir bereiten deine Bestellung vor …');
-  await page.clock.fastForward(25_000);
-  await expect(cart.alerts).toHaveText(/Die Zahlung hat zu lange gedauert und wurde abgebrochen\./);
-  release();
-  await express.pay('Apple Pay');
-  await expect(page).toHaveURL(lastCheck);
+  await express.visitHost();
+  await test.step('times out a wallet that waits too long for the shop', async () => {
+    const release = await holdCalls(page, `**/api/${validation}`);
+    await express.pay('Apple Pay');
+    await expect(express.area).toContainText('Einen Moment, wir bereiten deine Bestellung vor …');
+    await page.clock.fastForward(25_000);
+    await expect(cart.alerts).toHaveText(/Die Zahlung hat zu lange gedauert und wurde abgebrochen\./);
+    release();
+  });
+
+  await test.step('ends a payment whose window is closed after the confirmation', async () => {
+    await express.pay('Apple Pay', 'closed');
+    await expect(cart.alerts).toHaveText(/Die Zahlung wurde abgebrochen\. Versuche es erneut/);
+    expect(Object.keys(await express.kept())).toEqual([]);
+    expect(calls.of('event/checkout-express-payment-flow-finished')).toEqual([]);
+    await express.pay('Apple Pay');
+    await expect(page).toHaveURL(lastCheck);
+  });
 });
 
 test('shows the message of each refusal in place, and leads to the shipping methods if these must change', async ({
@@ -226,7 +226,7 @@ test('shows the message of each refusal in place, and leads to the shipping meth
 
 test('shows every other failure, and allows a retry after each', async ({ cart, express, page, shop }) => {
   test.slow();
-  await express.visit();
+  await express.visitHost();
   await test.step('an address abroad, missing data, a declined card', async () => {
     await express.pay('Google Pay', 'abroad');
     await expect(cart.alerts).toContainText('In dieses Land liefern wir mit der gewählten Versandart leider nicht.');
@@ -264,7 +264,7 @@ test('shows every other failure, and allows a retry after each', async ({ cart, 
 
 test('never pays for a cart that another tab has changed', async ({ cart, context, express, page }) => {
   const calls = recordCalls(page);
-  await express.visit();
+  await express.visitHost();
   await express.open('Google Pay');
   const other = await openTab(context, 'index.html');
   await other.shipping('Expressversand').check();
@@ -314,7 +314,6 @@ test('says the new total of a cart that another device has changed while the she
 
 /** Pays with Google Pay by keyboard, and holds the call after the approval, which the shop then refuses. */
 async function approveByKeyboard(express: ExpressPage, shop: DemoControl): Promise<() => void> {
-  await express.visit();
   await shop.failNext({ kind: 'status', path: validation, status: 422, body: { errorCode: 606 } });
   const release = await holdCalls(express.page, `**/api/${validation}`);
   await tabTo(express.googlePay);
@@ -330,34 +329,36 @@ test('starts nothing by keyboard while a payment is confirmed, and returns the f
   shop,
 }) => {
   const calls = recordCalls(page);
-  const release = await approveByKeyboard(express, shop);
-  await expect(express.area).toContainText('Einen Moment, wir bereiten deine Bestellung vor …');
-  const focused = () => page.evaluate(() => document.activeElement?.closest('[slot]')?.slot ?? null);
-  for (const key of ['Enter', ' ']) await page.keyboard.press(key);
-  expect(await focused()).toBeNull();
-  for (const key of ['Tab', 'Shift+Tab']) {
-    await page.keyboard.press(key);
-    expect(await focused()).toBeNull();
-  }
-  expect(calls.of('event/checkout-express-payment-flow-started')).toHaveLength(1);
-  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
-  release();
-  await expect(express.area.getByRole('alert')).toBeVisible();
-  await expect(express.googlePay).toBeFocused();
-});
-
-test('says after the approval that the order is being prepared, with the focus there until the buttons return', async ({
-  express,
-  shop,
-}) => {
-  const release = await approveByKeyboard(express, shop);
   const message = express.area.locator('p', { hasText: 'Einen Moment, wir bereiten deine Bestellung vor …' });
-  await expect(message).toBeFocused();
-  const [card, hint] = await boxesOf(message, express.area.getByText('Deine Bestellung prüfst und bestätigst'));
-  expect(card!.bottom).toBeLessThanOrEqual(hint!.top);
-  release();
-  await expect(express.area.getByRole('alert')).toBeVisible();
-  await expect(express.googlePay).toBeFocused();
+  await express.visitHost();
+  await test.step('says after the approval that the order is being prepared, with the focus there until the buttons return', async () => {
+    const release = await approveByKeyboard(express, shop);
+    await expect(message).toBeFocused();
+    const [card, hint] = await boxesOf(message, express.area.getByText('Deine Bestellung prüfst und bestätigst'));
+    expect(card!.bottom).toBeLessThanOrEqual(hint!.top);
+    release();
+    await expect(express.area.getByRole('alert')).toBeVisible();
+    await expect(express.googlePay).toBeFocused();
+  });
+
+  await test.step('starts nothing meanwhile', async () => {
+    calls.forget();
+    const release = await approveByKeyboard(express, shop);
+    await expect(message).toBeVisible();
+    await expect(express.area.getByRole('alert')).toHaveCount(0);
+    const focused = () => page.evaluate(() => document.activeElement?.closest('[slot]')?.slot ?? null);
+    for (const key of ['Enter', ' ']) await page.keyboard.press(key);
+    expect(await focused()).toBeNull();
+    for (const key of ['Tab', 'Shift+Tab']) {
+      await page.keyboard.press(key);
+      expect(await focused()).toBeNull();
+    }
+    expect(calls.of('event/checkout-express-payment-flow-started')).toHaveLength(1);
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    release();
+    await expect(express.area.getByRole('alert')).toBeVisible();
+    await expect(express.googlePay).toBeFocused();
+  });
 });
 
 test('asks for a new confirmation when the sum changes, without removing the buttons', async ({
@@ -384,7 +385,7 @@ test('loads a script again after it hung for two minutes', async ({ cart, expres
   let asked = 0;
   await page.route('**/stand-ins/paypal.js*', (route) => (++asked === 1 ? undefined : route.continue()));
   await page.clock.install();
-  await page.goto('index.html?ohne-wallets');
+  await openHostPage(page, { props });
   await express.area.scrollIntoViewIfNeeded();
   await express.amazon.waitFor();
   await expect.poll(() => asked).toBe(1);
@@ -482,12 +483,6 @@ test('leaves the page where it is after a failed payment by each provider, with 
   }
 });
 
-const payments = {
-  paypalScriptUrl: 'host/stand-ins/paypal.js?client-id=demo',
-  amazonPay: { scriptUrl: 'host/stand-ins/amazon.js', publicKeyId: 'SANDBOX-DEMO', storeId: 'demo' },
-};
-const props = { lastCheckUrl: './last-check.html', payments };
-
 test('shows messages that cover neither the focused element nor the buttons', async ({ cart, express, page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await openHostPage(page, { props });
@@ -554,6 +549,8 @@ const paypalSdks = [
 const order = 'payment-methods/paypal/order';
 
 for (const { sdk, query, script } of paypalSdks) {
+  const offered = { paypal: { scriptUrl: `${script}?client-id=demo` } };
+
   test(`pays with PayPal (SDK ${sdk}), and stores the data for the last check for two hours`, async ({
     context,
     express,
@@ -578,45 +575,40 @@ for (const { sdk, query, script } of paypalSdks) {
     });
   });
 
-  test(`starts once on a double click, and can be canceled (SDK ${sdk})`, async ({ cart, express, page }) => {
+  test(`allows a retry after each failed payment with PayPal (SDK ${sdk})`, async ({ cart, express, page, shop }) => {
     const calls = recordCalls(page);
-    await express.visit(`index.html${query}`);
-    await express.paypal.dblclick();
-    await express.press('PayPal', 'Abbrechen');
-    await expect(express.window('PayPal')).toBeHidden();
-    expect(calls.of('event/checkout-express-payment-flow-started')).toHaveLength(1);
-    await expect(cart.alerts).toHaveCount(0);
-    await express.pay('PayPal', 'closed');
-    await expect(cart.alerts).toHaveText(/Die Zahlung wurde abgebrochen\. Versuche es erneut/);
-    expect(Object.keys(await express.kept())).toEqual([]);
-    expect(calls.of(order)).toHaveLength(1);
-    await express.pay('PayPal', 'broken');
-    await expect(cart.alerts).toContainText(
-      'Bei der Eingabe ist ein Fehler aufgetreten. Bitte versuche es später erneut.',
-    );
-    await expect(express.paypal).toBeFocused();
-    await express.pay('PayPal');
-    await expect(page).toHaveURL(lastCheck);
-  });
-
-  test(`returns the focus after an order that the shop refuses or does not create within 25 s (SDK ${sdk})`, async ({
-    cart,
-    express,
-    page,
-    shop,
-  }) => {
     await page.clock.install();
-    await express.visit(`index.html${query}`);
-    await shop.failNext({ kind: 'status', path: order, status: 422, body: { errorCode: 104 } });
-    await express.paypal.click();
-    await expect(cart.alerts).toContainText('an die angegebene Postleitzahl zu liefern');
-    await expect(express.paypal).toBeFocused();
-    const release = await holdCalls(page, `**/api/${order}`);
-    await express.paypal.click();
-    await expect(page.locator('[slot="payment-paypal"]')).not.toHaveAttribute('inert');
-    await page.clock.fastForward(25_000);
-    await expect(cart.alerts).toContainText('Die Zahlung hat zu lange gedauert und wurde abgebrochen.');
-    release();
+    await express.visitHost({ payments: offered });
+    await test.step('starts once on a double click, and can be canceled', async () => {
+      await express.paypal.dblclick();
+      await express.press('PayPal', 'Abbrechen');
+      await expect(express.window('PayPal')).toBeHidden();
+      expect(calls.of('event/checkout-express-payment-flow-started')).toHaveLength(1);
+      await expect(cart.alerts).toHaveCount(0);
+      await express.pay('PayPal', 'closed');
+      await expect(cart.alerts).toHaveText(/Die Zahlung wurde abgebrochen\. Versuche es erneut/);
+      expect(Object.keys(await express.kept())).toEqual([]);
+      expect(calls.of(order)).toHaveLength(1);
+      await express.pay('PayPal', 'broken');
+      await expect(cart.alerts).toContainText(
+        'Bei der Eingabe ist ein Fehler aufgetreten. Bitte versuche es später erneut.',
+      );
+      await expect(express.paypal).toBeFocused();
+    });
+
+    await test.step('returns the focus after an order that the shop refuses or does not create within 25 s', async () => {
+      await shop.failNext({ kind: 'status', path: order, status: 422, body: { errorCode: 104 } });
+      await express.paypal.click();
+      await expect(cart.alerts).toContainText('an die angegebene Postleitzahl zu liefern');
+      await expect(express.paypal).toBeFocused();
+      const release = await holdCalls(page, `**/api/${order}`);
+      await express.paypal.click();
+      await expect(page.locator('[slot="payment-paypal"]')).not.toHaveAttribute('inert');
+      await page.clock.fastForward(25_000);
+      await expect(cart.alerts).toContainText('Die Zahlung hat zu lange gedauert und wurde abgebrochen.');
+      release();
+    });
+
     await express.pay('PayPal');
     await expect(page).toHaveURL(lastCheck);
   });
@@ -628,12 +620,12 @@ for (const { sdk, query, script } of paypalSdks) {
   }) => {
     let blocked = true;
     await page.route(`**/${script}*`, (route) => (blocked ? route.abort() : route.continue()));
-    await page.goto(`index.html${query || '?'}&ohne-wallets`);
+    await openHostPage(page, { props: { ...props, payments: { ...payments, ...offered } } });
     await express.area.scrollIntoViewIfNeeded();
     await expect(express.area).toContainText('PayPal ist gerade nicht verfügbar.');
     await expect(express.amazon).toBeVisible();
     expect(await express.shiftedParts()).toEqual([]);
-    expect(await axeFaults(page)).toEqual([]);
+    expect(await axeFaults(page, 'cart-fragment')).toEqual([]);
     blocked = false;
     await cart.retry.click();
     await expect(express.paypal).toBeVisible();
@@ -641,11 +633,10 @@ for (const { sdk, query, script } of paypalSdks) {
   });
 
   test(`draws all buttons inside two shadow roots, and pays there (SDK ${sdk})`, async ({ cart, express, page }) => {
-    const paypal = { scriptUrl: `${script}?client-id=demo` };
-    const offered = { ...props, payments: { ...payments, paypal, stripePublishableKey: 'pk_test_demo' } };
+    const allPayments = { ...payments, ...offered, stripePublishableKey: 'pk_test_demo' };
     const nested = `<div id="host"></div><script>
     const tag = document.createElement('cart-fragment');
-    tag.fragmentData = ${fragmentJson({ props: offered })};
+    tag.fragmentData = ${fragmentJson({ props: { ...props, payments: allPayments } })};
     const inner = document.createElement('section');
     document.getElementById('host').attachShadow({ mode: 'open' }).append(inner);
     inner.attachShadow({ mode: 'open' }).append(tag);
@@ -665,30 +656,26 @@ for (const { sdk, query, script } of paypalSdks) {
   });
 }
 
-test('is omitted without a configuration', async ({ cart, page }) => {
-  const loaded: string[] = [];
-  page.on('request', (request) => loaded.push(request.url()));
-  await openHostPage(page);
-  await expect(cart.proceed).toBeEnabled();
-  await expect(page.locator('#payment-methods')).toBeHidden();
-  expect(loaded.filter((url) => /express|payment-providers|stand-ins/.test(url))).toEqual([]);
+test('shows the general PayPal error when its script URL is missing', async ({ cart, express, page }) => {
+  const incomplete = { amazonPay: payments.amazonPay, paypal: { scriptUrl: '' } };
+  await openHostPage(page, { props: { ...props, payments: incomplete } });
+  await page.locator('#payment-methods').scrollIntoViewIfNeeded();
+  await expect(cart.alerts).toContainText(
+    'Bei der Eingabe ist ein Fehler aufgetreten. Bitte versuche es später erneut.',
+  );
+  await expect(express.amazon).toBeVisible();
 });
 
-test('shows the general PayPal error when its script URL is missing', async ({ cart, express, page }) => {
-  const missing = [
-    { paypalScriptUrl: '' },
-    { paypal: {} },
-    { paypal: { scriptUrl: null } },
-    { paypal: { scriptUrl: '' } },
-  ];
-  for (const incomplete of missing) {
-    await openHostPage(page, { props: { ...props, payments: { amazonPay: payments.amazonPay, ...incomplete } } });
-    await page.locator('#payment-methods').scrollIntoViewIfNeeded();
-    await expect(cart.alerts).toContainText(
-      'Bei der Eingabe ist ein Fehler aufgetreten. Bitte versuche es später erneut.',
-    );
-    await expect(express.amazon).toBeVisible();
-  }
+test('a page that was frozen draws the payment buttons again', async ({ express, page, shop }) => {
+  await shop.seed('single');
+  await express.visitHost();
+  // Chromium does not freeze a page of a test.
+  await page.evaluate(() => document.dispatchEvent(new Event('freeze')));
+  await expect(express.paypal).toHaveCount(0);
+  await page.evaluate(() => document.dispatchEvent(new Event('resume')));
+  for (const button of [express.paypal, express.amazon, express.googlePay]) await expect(button).toHaveCount(1);
+  await express.pay('PayPal');
+  await expect(page).toHaveURL(/last-check\.html$/);
 });
 
 const onlyWallets = { ...props, payments: { stripePublishableKey: 'pk_test_demo' } };

@@ -4,6 +4,7 @@ import { openSlowFrame } from './support/frame.ts';
 import { StubShop } from './support/stub-shop.ts';
 import {
   afterTest,
+  choose,
   cleanPage,
   createCart,
   dataScript,
@@ -255,7 +256,10 @@ describe('start of <cart-fragment>', () => {
     ['no data', null],
     ['malformed JSON', '{"baseUrl": "/shop/",}'],
     ['JSON with trailing garbage', '{"baseUrl": "/shop/"} x'],
+    ['a comment before JSON', `/* data */ ${JSON.stringify(fragmentData())}`],
+    ['JSON with markup after it', `${JSON.stringify(fragmentData())} </div>`],
     ['deeply nested JSON', '['.repeat(100_000)],
+    ['deeply nested usable JSON', '['.repeat(100_000) + JSON.stringify(fragmentData())],
     ['another kind of JSON', '[1]'],
     ['data of another fragment', JSON.stringify({ id: 'header-fragment', baseUrl: '/shop/' })],
     ['a missing baseUrl', '{}'],
@@ -288,6 +292,29 @@ describe('start of <cart-fragment>', () => {
       await until(() => messages.some((text) => text.includes(words)));
     });
   }
+
+  for (const [what, extra] of [
+    ['nesting of 100,000 levels', `"deep": ${'['.repeat(100_000)}${']'.repeat(100_000)},`],
+    ['5 MB that nobody reads', `"large": "${'x'.repeat(5_000_000)}",`],
+    ['keys that mean the prototype', '"__proto__": {"polluted": 1}, "constructor": {"prototype": {"polluted": 1}},'],
+  ] as const) {
+    it(`shows the cart for data with ${what}`, async () => {
+      const cart = await showCart(createCart(JSON.stringify(fragmentData()).replace('{', `{${extra}`)));
+      assert.notProperty({}, 'polluted');
+      choose(quantitySelect(cart), '3');
+      await until(() => shop.named('cart/set-item-quantity').length === 1);
+    });
+  }
+
+  it('shows no payments without their configuration, and loads nothing for them', async () => {
+    const cart = await showCart();
+    const payments = inside(cart, '#payment-methods');
+    payments.scrollIntoView();
+    await turn();
+    assert.equal(payments.getBoundingClientRect().height, 0);
+    const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+    assert.isEmpty(loaded.filter((url) => /express|payment-providers/.test(url)));
+  });
 
   it('starts from base-url alone', async () => {
     const cart = createCart(null);
@@ -363,6 +390,16 @@ describe('start of <cart-fragment>', () => {
     cart.setAttribute('tenant', 'JS_AT');
     await turn();
     assert.equal(cart.dataset['brand'], 'js');
+  });
+
+  it('shows the brand of JS_DE and no loyalty program for an unknown tenant', async () => {
+    hearErrors();
+    const cart = await showCart(createCart(fragmentData({ tenant: 'XX_DE' })));
+    assert.lengthOf(titles(cart), 2);
+    assert.equal(getComputedStyle(inside(cart, '.proceed')).backgroundColor, 'rgb(212, 0, 42)');
+    const programs = [await showCart(), cart].map(({ shadowRoot }) => shadowRoot!.querySelector('[part~="loyalty"]'));
+    assert.deepEqual(programs.map(Boolean), [true, false]);
+    assert.match(inside(cart, '[part~="summary"]').textContent, /Gesamtsumme[^\d]*\d[\d,.]*\s€/);
   });
 
   it('restores the brand when a morph of the page removes the attribute', async () => {

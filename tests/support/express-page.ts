@@ -1,4 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
+import { openHostPage } from './host-page.ts';
+
+/** The settings of the demo's stand-ins, without the wallets. */
+export const payments = {
+  paypalScriptUrl: 'host/stand-ins/paypal.js?client-id=demo',
+  amazonPay: { scriptUrl: 'host/stand-ins/amazon.js', publicKeyId: 'SANDBOX-DEMO', storeId: 'demo' },
+};
+const stripe = '<script src="host/stand-ins/stripe.js" defer></script>';
 
 /** Page object of the payment area with the demo's stand-ins for the providers. */
 export class ExpressPage {
@@ -19,6 +27,18 @@ export class ExpressPage {
   /** Opens the cart and waits until the buttons are drawn. */
   async visit(path = 'index.html'): Promise<void> {
     await this.page.goto(path);
+    await this.buttonsDrawn();
+  }
+
+  /** Opens the cart on a host page with all payments. */
+  async visitHost({ head = '', payments: more = {} } = {}): Promise<void> {
+    const offered = { ...payments, stripePublishableKey: 'pk_test_demo', ...more };
+    const props = { lastCheckUrl: './last-check.html', payments: offered };
+    await openHostPage(this.page, { props, head: stripe + head });
+    await this.buttonsDrawn();
+  }
+
+  private async buttonsDrawn(): Promise<void> {
     await this.area.scrollIntoViewIfNeeded();
     await this.paypal.waitFor();
   }

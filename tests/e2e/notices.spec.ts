@@ -45,17 +45,20 @@ const changes: readonly NoticeCase[] = [
   },
 ];
 
-for (const { what, change, severity, text } of changes) {
-  test(`shows ${what} at the start, until it is closed`, async ({ cart, page, shop }) => {
-    await change(shop);
-    await page.goto('index.html');
-    const notice = cart.noticeOf(severity).filter({ hasText: text });
-    await expect(notice).toBeVisible();
-    await notice.getByRole('button', { name: 'Schließen' }).click();
-    await expect(notice).toHaveCount(0);
-    await expect(cart.heading).toBeFocused();
-  });
-}
+test('shows each change at the start, until it is closed', async ({ cart, page, shop }) => {
+  for (const { what, change, severity, text } of changes) {
+    await test.step(what, async () => {
+      await shop.seed('example');
+      await change(shop);
+      await openHostPage(page, { props: { initialChangeset: await shop.changeset() } });
+      const notice = cart.noticeOf(severity).filter({ hasText: text });
+      await expect(notice).toBeVisible();
+      await notice.getByRole('button', { name: 'Schließen' }).click();
+      await expect(notice).toHaveCount(0);
+      await expect(cart.heading).toBeFocused();
+    });
+  }
+});
 
 test('lists several changes in one notice', async ({ cart, page, shop }) => {
   await shop.removeProduct('p-2001');

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import type { Cart } from 'cart-fragment-contract';
+import type { Cart, Changeset } from 'cart-fragment-contract';
 
 type Scenario =
   | 'example'
@@ -105,6 +105,12 @@ export class DemoControl {
 
   order(): Promise<Cart> {
     return this.post('order', {});
+  }
+
+  /** Returns the changes by the shop once, as a server-side template does. */
+  async changeset(): Promise<Changeset | null> {
+    const answer = await this.request.get(`shop/${this.tenant}/control/changeset`);
+    return (await answer.json()) as Changeset | null;
   }
 
   /** Returns the shop's current cart. */

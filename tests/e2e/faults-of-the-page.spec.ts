@@ -44,25 +44,33 @@ test('works on a page with another root font size, a universal style rule and li
   uncaught.splice(0);
 });
 
-for (const [what, answer] of [
+const patches = [
   ['times out', "Promise.reject(new DOMException('timeout', 'AbortError'))"],
   ['throws', "(() => { throw new TypeError('patched') })()"],
   ['resolves to undefined', 'Promise.resolve()'],
   ['resolves to an object that is no Response', 'Promise.resolve({ ok: true })'],
-] as const) {
-  test(`shows a failed change when a patched fetch ${what}`, async ({ cart, page }) => {
-    const script = `
-      const { fetch } = window;
-      window.spoiled = true;
-      window.fetch = (input, init) => spoiled && String(input).includes('set-item') ? ${answer} : fetch(input, init);`;
-    await openHostPage(page, { script });
-    await cart.quantity(balloon).selectOption('3');
-    await expect(cart.alerts).toContainText('Es ist ein technischer Fehler aufgetreten.');
-    await page.evaluate(() => Object.assign(window, { spoiled: false }));
-    await cart.retry.click();
-    await expect(cart.status).toHaveText(/^7 Artikel/);
-  });
-}
+] as const;
+
+test('shows a failed change when the page has patched fetch', async ({ cart, page }) => {
+  const script = `
+    const { fetch } = window;
+    window.answers = [${patches.map(([, answer]) => `() => ${answer}`).join()}];
+    window.fetch = (input, init) =>
+      window.patch !== undefined && String(input).includes('set-item') ? answers[patch]() : fetch(input, init);`;
+  await openHostPage(page, { script });
+  for (const [patch, [what]] of patches.entries()) {
+    await test.step(`which ${what}`, async () => {
+      const quantity = patch + 3;
+      await page.evaluate((index) => Object.assign(window, { patch: index }), patch);
+      await cart.quantity(balloon).selectOption(`${quantity}`);
+      await expect(cart.alerts).toContainText('Es ist ein technischer Fehler aufgetreten.');
+      await page.evaluate(() => Object.assign(window, { patch: undefined }));
+      await cart.retry.click();
+      await expect(cart.status).toHaveText(new RegExp(`^${quantity + 4} Artikel`));
+      await expect(cart.alerts).toHaveCount(0);
+    });
+  }
+});
 
 test('limits a rendering error to its row', async ({ cart, page }) => {
   const script = `

@@ -92,18 +92,43 @@ async function expectPlainText(cart: CartPage): Promise<void> {
   await expect(cart.region.locator('script, style, img[onerror], img[src="x"]')).toHaveCount(0);
 }
 
-test('markup in any text of an answer is shown as text', async ({ open, cart, page, shop }) => {
+test('markup in any text or id of an answer has no effect', async ({ open, cart, page, shop, baseURL }) => {
   await answer(page, '**/api/cart', withTexts(await talkativeCart(shop), hostileText));
   await answer(page, '**/api/delivery-terms', [
     { packagingType: 'Envelope', shippingMethod: 'Standard', date: '2027-01-01', text: hostileText },
   ]);
   await open();
-  await expectPlainText(cart);
-  // The notice appears after the rows and moves the controls.
-  await expect(cart.alerts).toContainText(hostileText);
-  await cart.services(hostileText).click();
-  await expect(cart.root.getByRole('dialog')).toContainText(hostileText);
-  await cart.root.getByRole('dialog').getByRole('button', { name: 'Schließen' }).click();
+  const close = cart.root.getByRole('dialog').getByRole('button', { name: 'Schließen' });
+  await test.step('a text is shown as text', async () => {
+    await expectPlainText(cart);
+    // The notice appears after the rows and moves the controls.
+    await expect(cart.alerts).toContainText(hostileText);
+    await cart.services(hostileText).click();
+    await expect(cart.root.getByRole('dialog')).toContainText(hostileText);
+    await close.click();
+  });
+
+  await test.step('an id is encoded wherever it is part of a path', async () => {
+    const id = '../../admin?x=';
+    const encoded = '..%2F..%2Fadmin%3Fx%3D';
+    const seeded = await shop.cart();
+    const items = seeded.items.map((item) => ({
+      ...item,
+      product: { ...item.product, id },
+      selectedPackaging: { ...item.selectedPackaging!, type: 'GiftBox', variantId: id },
+      availablePackagingOptions: item.availablePackagingOptions.map((option) =>
+        option.type === 'GiftBox' ? { ...option, variantId: id, hasMultipleVariants: true } : option,
+      ),
+    }));
+    await answer(page, '**/api/cart', { ...seeded, items });
+    await page.evaluate(() => document.querySelector('cart-fragment')!.refresh());
+    const link = cart.item(balloon).getByRole('link', { name: balloon });
+    await expect(link).toHaveAttribute('href', `${baseURL}shop/js_de/experiences/${encoded}`);
+    const asked = page.waitForRequest(/packagings/);
+    await cart.chooseDesign(balloon).click();
+    expect((await asked).url()).toBe(`${baseURL}shop/js_de/api/packagings/variants/${encoded}`);
+    await close.click();
+  });
 });
 
 test("markup in any text of the page's data is shown as text", async ({ open, cart, shop }) => {
@@ -238,27 +263,11 @@ for (const [what, extra] of [
   ['5 MB that nobody reads', `"large": "${'x'.repeat(5_000_000)}",`],
   ['keys that mean the prototype', '"__proto__": {"polluted": 1}, "constructor": {"prototype": {"polluted": 1}},'],
 ] as const) {
-  test(`data with ${what} shows the cart`, async ({ open, cart }) => {
-    await open({ json: fragmentJson().replace('{', `{${extra}`) });
-    await expect(cart.quantity(balloon)).toHaveValue('1');
-  });
-
   test(`an answer with ${what} shows the cart`, async ({ open, cart, page, shop }) => {
     const json = JSON.stringify(await shop.cart()).replaceAll('{"', `{${what.startsWith('keys') ? extra : ''}"`);
     await answer(page, '**/api/cart', what.startsWith('keys') ? json : json.replace('{', `{${extra}`));
     await open();
     await expect(cart.quantity(balloon)).toHaveValue('1');
-  });
-}
-
-for (const [what, spoil] of [
-  ['a comment', (json: string) => `/* data */ ${json}`],
-  ['trailing garbage', (json: string) => `${json} </div>`],
-  ['a level too many', (json: string) => '['.repeat(100_000) + json],
-] as const) {
-  test(`data with ${what} shows the error screen`, async ({ open, cart }) => {
-    await open({ json: spoil(fragmentJson()) });
-    await expect(cart.root.getByRole('heading', { name: 'Es tut uns leid!' })).toBeVisible();
   });
 }
 
@@ -318,9 +327,17 @@ test('a URL with another scheme becomes neither a link nor a picture', async ({ 
     };
   });
   await answer(page, '**/api/cart', { ...seeded, items });
+  await open({ body: '' });
   for (const url of hostileUrls) {
     const urls = { web: { href: url, label: 'Shop' }, redemption: url, login: url };
-    await open({ props: { mode: 'redemption', tenantConfig: { urls } } });
+    await page.evaluate(
+      (json) => {
+        const tag = document.createElement('cart-fragment');
+        tag.fragmentData = json;
+        document.body.replaceChildren(tag);
+      },
+      fragmentJson({ props: { mode: 'redemption', tenantConfig: { urls } } }),
+    );
     await expect(cart.items).toHaveCount(items.length);
     const found = await cart.root.evaluate((host) =>
       Array.from(host.shadowRoot!.querySelectorAll('[href], [src], [srcset]'), (element) =>
@@ -335,13 +352,8 @@ test('a URL with another scheme becomes neither a link nor a picture', async ({ 
 });
 
 test('the next step navigates to trusted origins only', async ({ open, cart, page }) => {
-  const [first, ...others] = [
-    '//evil.example/',
-    '/\\evil.example/',
-    'https://shop@evil.example/',
-    'https://evil.example/',
-    ...hostileUrls,
-  ];
+  const [script, scriptWithTabs] = hostileUrls;
+  const [first, ...others] = ['//evil.example/', 'https://evil.example/', script, scriptWithTabs];
   const expectRefusal = async () => {
     await expect(cart.proceed).not.toHaveAttribute('href');
     await cart.proceed.click();
@@ -358,47 +370,29 @@ test('the next step navigates to trusted origins only', async ({ open, cart, pag
   }
 });
 
-test('an id is encoded wherever it is part of a path', async ({ open, cart, page, shop, baseURL }) => {
-  const id = '../../admin?x=';
-  const encoded = '..%2F..%2Fadmin%3Fx%3D';
-  const seeded = await shop.cart();
-  const items = seeded.items.map((item) => ({
-    ...item,
-    product: { ...item.product, id },
-    selectedPackaging: { ...item.selectedPackaging!, type: 'GiftBox', variantId: id },
-    availablePackagingOptions: item.availablePackagingOptions.map((option) =>
-      option.type === 'GiftBox' ? { ...option, variantId: id, hasMultipleVariants: true } : option,
-    ),
-  }));
-  await answer(page, '**/api/cart', { ...seeded, items });
+test('the message of a refusal is shown only if it is for shoppers', async ({ open, cart, shop }) => {
+  const message = `${hostileText} at query (/srv/shop/db.js:3:1) SELECT * FROM cart`;
   await open();
-  const link = cart.item(balloon).getByRole('link', { name: balloon });
-  await expect(link).toHaveAttribute('href', `${baseURL}shop/js_de/experiences/${encoded}`);
-  const asked = page.waitForRequest(/packagings/);
-  await cart.chooseDesign(balloon).click();
-  expect((await asked).url()).toBe(`${baseURL}shop/js_de/api/packagings/variants/${encoded}`);
-  await cart.root.getByRole('dialog').getByRole('button', { name: 'Schließen' }).click();
-});
-
-for (const [what, status, category, shown] of [
-  ['a refused change', 400, 'external_error', false],
-  ['a server error', 500, 'external_error', false],
-  ['a refused address', 400, 'express_shipping_invalid_zip_code', true],
-] as const) {
-  test(`the message of ${what} is ${shown ? 'shown as text' : 'never shown'}`, async ({ open, cart, shop }) => {
-    const message = `${hostileText} at query (/srv/shop/db.js:3:1) SELECT * FROM cart`;
-    await open();
-    await shop.failNext({
-      kind: 'status',
-      status,
-      path: 'set-shipping-method',
-      body: { errorCode: 1, category, message },
+  for (const [what, status, category, shown] of [
+    ['a refused change', 400, 'external_error', false],
+    ['a refused address', 400, 'express_shipping_invalid_zip_code', true],
+    ['a server error', 500, 'external_error', false],
+  ] as const) {
+    await test.step(`the message of ${what} is ${shown ? 'shown as text' : 'never shown'}`, async () => {
+      await shop.failNext({
+        kind: 'status',
+        status,
+        path: 'set-shipping-method',
+        body: { errorCode: 1, category, message },
+      });
+      await cart.shipping('Expressversand').click();
+      await expect(cart.alerts).toContainText(shown ? message : 'Es ist ein technischer Fehler aufgetreten.');
+      await expect(cart.alerts.getByText('SELECT')).toHaveCount(shown ? 1 : 0);
+      await cart.alerts.getByRole('button', { name: 'Schließen' }).click();
+      await expect(cart.alerts).toHaveCount(0);
     });
-    await cart.shipping('Expressversand').click();
-    await expect(cart.alerts).toContainText(shown ? message : 'Es ist ein technischer Fehler aufgetreten.');
-    await expect(cart.alerts.getByText('SELECT')).toHaveCount(shown ? 1 : 0);
-  });
-}
+  }
+});
 
 test('forged messages to the tabs cause at most one fetch per second', async ({ open, cart, page, context }) => {
   await page.clock.install();

@@ -3,7 +3,7 @@ import { openHostPage } from '../support/host-page.ts';
 import { expect, test } from '../support/test.ts';
 import { titles } from '../support/titles.ts';
 
-const { balloon, quad } = titles;
+const { balloon } = titles;
 
 test('says that the cart is empty, and links to the shop', async ({ cart, page, shop, baseURL }) => {
   await shop.seed('empty');
@@ -42,19 +42,6 @@ test('reloads the page after the last removal, and focuses its heading', async (
   await page.reload();
   await expect(cart.emptyHeading).toBeVisible();
   await expect(cart.emptyHeading).not.toBeFocused();
-});
-
-test('shows the empty view and focuses its heading when the host cancels cartEmptied', async ({ cart, page, shop }) => {
-  await shop.seed('single');
-  await openHostPage(page, { script: "addEventListener('cartEmptied', (event) => event.preventDefault());" });
-  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-  await cart.remove(balloon).click();
-  await expect(cart.emptyHeading).toBeFocused();
-  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
-
-  await shop.addItem('p-1005');
-  await page.evaluate(() => document.querySelector('cart-fragment')!.refresh());
-  await expect(cart.quantity(quad)).toHaveValue('1');
 });
 
 test('shows an empty cart after a refresh without reloading', async ({ cart, page, shop }) => {

@@ -262,6 +262,11 @@ describe('life cycle of <cart-fragment>', () => {
     afterTest(() => window.removeEventListener('cartEmptied', stay));
     inside(cart, '[part~="remove"]').click();
     await until(() => inside(cart, 'h1').textContent === 'Dein Warenkorb');
+    await until(() => cart.shadowRoot!.activeElement === inside(cart, 'h1'));
+    shop.cart = wireCart({ cartVersion: 9 });
+    await cart.refresh();
+    await until(() => titles(cart).length === 2);
+    assert.equal(quantitySelect(cart).value, '2');
   });
 
   it('refetches when the page is restored from the back/forward cache', async () => {

@@ -4,7 +4,7 @@ import 'cart-fragment/cart-fragment.js';
 import 'cart-fragment/wishlist-toggle.js';
 import { renderCartFragment } from 'cart-fragment/server';
 import './support/frame-shop.ts';
-import { openFrame } from './support/frame.ts';
+import { openFrame, openSlowFrame } from './support/frame.ts';
 import {
   afterTest,
   choose,
@@ -177,6 +177,21 @@ describe('the page of <cart-fragment>', () => {
       assert.isEmpty(errors);
     });
   }
+
+  it('can have the classic script beside the module script, and twice', async () => {
+    const { frame, page } = openSlowFrame();
+    page.write('<!doctype html>');
+    const its = new StubShop(frame.contentWindow as Window & typeof globalThis);
+    const classic = '<script src="/dist/cart-fragment.classic.js"></script>';
+    page.write(`<script type="module" src="/dist/cart-fragment.js"></script>${classic}${tag()}${classic}`);
+    page.close();
+    const cart = await shownIn(frame);
+    choose(quantitySelect(cart), '5');
+    await until(() => its.named('cart/set-item-quantity').length === 1);
+    await until(() => inside(cart, '.root > [role="status"]').textContent.startsWith('6 Artikel'));
+    assert.lengthOf(cart.shadowRoot!.querySelectorAll('h1'), 1);
+    assert.lengthOf(its.named('cart'), 1);
+  });
 
   describe('can insert the classic script late', () => {
     const url = '/dist/cart-fragment.classic.js';

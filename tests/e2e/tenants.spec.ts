@@ -52,14 +52,6 @@ for (const { tenant, color, loyalty, shipping, giftBox, greetingCard } of tenant
   });
 }
 
-test('an unknown tenant counts as JS_DE, without a loyalty program', async ({ cart, page }) => {
-  await openHostPage(page, { tenant: 'XX_DE', data: { baseUrl: 'shop/js_de/' } });
-  await expect(cart.items).toHaveCount(5);
-  await expect(cart.proceed).toHaveCSS('background-color', red);
-  await expect(cart.loyaltyNumber).toHaveCount(0);
-  await expect(cart.total).toHaveText(/\d\s€$/);
-});
-
 test('the attribute tenant takes effect when set and when removed', async ({ cart, page, shop }) => {
   await shop.of('MD_CH').seed('single');
   await openHostPage(page);

@@ -86,28 +86,6 @@ test('a guest fills a wishlist, sees it in another tab, retains it at login, and
   await expect(wishes(page).first()).toContainText(box);
 });
 
-test('the wishlist page says when it is empty, and when a product is no longer sold', async ({
-  page,
-  shop,
-  context,
-  baseURL,
-}) => {
-  await page.goto('wishlist.html');
-  const fragment = page.locator('wishlist-fragment');
-  await expect(fragment.getByRole('heading', { name: 'Deine Wunschliste ist noch leer.' })).toBeVisible();
-  await expect(fragment.getByRole('link', { name: 'Weiter im Shop umschauen' })).toBeVisible();
-  expect(await axeFaults(page, 'wishlist-fragment')).toEqual([]);
-
-  await shop.removeProduct('p-1001');
-  await context.addCookies([cookieOf(['p-1001'], baseURL)]);
-  await page.reload();
-  await expect(wishes(page)).toContainText('gibt es leider nicht mehr');
-  await wishes(page)
-    .getByRole('button', { name: /entfernen$/ })
-    .click();
-  expect(await ids(page)).toEqual([]);
-});
-
 test('adds products of the wishlist to the cart, a ticket on its own page', async ({
   page,
   shop,

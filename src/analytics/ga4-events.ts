@@ -89,14 +89,6 @@ export interface Item {
   readonly index?: number;
 }
 
-/** A product that is known only by its id or the data of its heart. */
-export interface UnknownItem extends Partial<Pick<Item, 'item_name' | 'item_category' | 'price'>> {
-  /** The SKU, or the product's id. */
-  readonly item_id: string;
-  readonly item_brand: string;
-  readonly quantity: 1;
-}
-
 export interface Sale {
   readonly currency: CurrencyCode;
   /** The sum of price × quantity of the items. */
@@ -137,7 +129,8 @@ export interface ListedItems {
 export interface WishlistChange {
   readonly currency?: CurrencyCode;
   readonly value?: number;
-  readonly items: readonly (Item | UnknownItem)[];
+  /** Without most fields if a product is known only by its id or the data of its heart. */
+  readonly items: readonly (Partial<Item> & Pick<Item, 'item_id'>)[];
 }
 
 export interface PromotionFields {

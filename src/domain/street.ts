@@ -1,8 +1,3 @@
-interface Street {
-  readonly streetName: string;
-  readonly streetNumber: string;
-}
-
 /** `10`, `10a`, `10-12`; not the ordinal of `17. Juni`. */
 const plainNumber = /^\d+[a-z]?(?:[-–/]\d+[a-z]?)?,?$/i;
 /** Belongs to the number before it: `5 a`, `5 1/2`, `12 bis`. */
@@ -11,14 +6,14 @@ const range = /^[-–/]$/;
 const announcement = /^(?:haus)?(?:nr|no)\.?$/i;
 
 /** The number is last (`C 3, 8`, `Hauptstr. 5 a`), or else first (`10 Downing Street`, `Nr. 4 Dorf`), or missing. */
-export function streetOf(line: string): Street {
+export function streetOf(line: string) {
   const text = line.trim();
   // A number may follow without a space: `Hauptstr.5`, `C 3,8`. Patterns for the whole line would take quadratic time.
   const words = text.replace(/(\p{L}\.|,)(?=\d)/gu, '$1 ').split(/\s+/);
   return numberLast(words) ?? numberFirst(words) ?? { streetName: text, streetNumber: '' };
 }
 
-function numberLast(words: readonly string[]): Street | null {
+function numberLast(words: readonly string[]) {
   const word = (index: number) => words[index] ?? '';
   const beginsWithDigit = (index: number) => /^\d/.test(word(index));
   let start = words.length - 1;
@@ -29,14 +24,14 @@ function numberLast(words: readonly string[]): Street | null {
   return parts(words.slice(0, end), words.slice(start));
 }
 
-function numberFirst(words: readonly string[]): Street | null {
+function numberFirst(words: readonly string[]) {
   const start = announcement.test(words[0] ?? '') ? 1 : 0;
   if (!plainNumber.test(words[start] ?? '')) return null;
   const end = suffix.test(words[start + 1] ?? '') ? start + 2 : start + 1;
   return parts(words.slice(end), words.slice(start, end));
 }
 
-function parts(street: readonly string[], number: readonly string[]): Street | null {
+function parts(street: readonly string[], number: readonly string[]) {
   if (street.length === 0) return null;
   return { streetName: withoutComma(street), streetNumber: withoutComma(number) };
 }

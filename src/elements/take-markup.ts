@@ -2,14 +2,14 @@ import { earlyAttribute, serverRenderedAttribute, earlyCartAttribute } from '../
 import { adoptStyle } from '../dom/adopt-style.ts';
 import { shieldContainer } from '../dom/unclobbered.ts';
 import cartStyles from '../react/cart.css';
-import { createContainer, isServerMarkup, type ShadowMarkup } from './shadow-markup.ts';
+import { createContainer, isServerMarkup } from './shadow-markup.ts';
 
 /**
  * Returns the picture of the server or of the element itself, otherwise an empty container. Children may also come from a
  * clone or another script. Removes the attribute, so that markup is hydrated only once.
  * @param isDrawn whether the picture is the element's own.
  */
-export function takeMarkup(host: HTMLElement, isDrawn: boolean): ShadowMarkup {
+export function takeMarkup(host: HTMLElement, isDrawn: boolean) {
   const root = host.shadowRoot ?? adoptTemplate(host) ?? host.attachShadow({ mode: 'open' });
   const container = [...root.children].find((child): child is HTMLElement => child.localName === 'div');
   const isMarked = isDrawn || isServerMarkup(host);

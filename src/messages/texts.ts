@@ -1,5 +1,4 @@
 import type { FriendsDiscountState } from '../domain/friends-discount.ts';
-import type { Participants } from '../domain/participants.ts';
 import type { SummaryKind } from '../domain/summary.ts';
 import type { NoticeSeverity } from '../domain/notice.ts';
 import { formatNumber } from './format.ts';
@@ -46,7 +45,7 @@ export const texts = {
   date: 'Datum',
   time: 'Uhrzeit',
   participantsLabel: 'Teilnehmer',
-  participants: ({ min, max }: Participants) =>
+  participants: ({ min, max }: { readonly min: number; readonly max: number }) =>
     min < max ? `${min}–${max} Personen` : `${min} ${min === 1 ? 'Person' : 'Personen'}`,
   friendsBadge: 'Freunde-Rabatt',
   friendsNote: {

@@ -1,21 +1,9 @@
 import { type CurrencyCode, currencyCodes, type Money, type Price } from '../domain/money.ts';
-import { discountTypes, type Product, productTypes } from '../domain/product.ts';
+import { discountTypes, productTypes } from '../domain/product.ts';
 import type { LineData, ProductData } from './shop-data.ts';
 
 export interface Line {
-  readonly product: Pick<
-    Product,
-    | 'id'
-    | 'manufacturerSku'
-    | 'trackingName'
-    | 'title'
-    | 'trackingPath'
-    | 'price'
-    | 'originalPrice'
-    | 'productType'
-    | 'discountType'
-    | 'scoringFactor'
-  >;
+  readonly product: ReturnType<typeof readProduct>;
   readonly quantity: number;
   readonly appointment: object | null;
   readonly discount: { readonly campaign: string } | null;
@@ -44,7 +32,7 @@ function filled(text: string | null | undefined): string {
   return text?.trim() ? text : '';
 }
 
-function readProduct(data: ProductData, currency: CurrencyCode): Line['product'] {
+function readProduct(data: ProductData, currency: CurrencyCode) {
   const { scoringFactor } = data;
   return {
     id: data.id ?? '',

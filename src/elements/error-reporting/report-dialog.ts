@@ -1,10 +1,12 @@
 import type { BrowserClient } from '@sentry/browser';
-import type { DialogOutcome } from './transport.ts';
 import { trustedScriptUrl } from '../trusted-script-url.ts';
 import { focusedElement } from '../../dom/container-focus.ts';
 import { unclobbered } from '../../dom/unclobbered.ts';
 
 type Dsn = NonNullable<ReturnType<BrowserClient['getDsn']>>;
+
+/** `blocked`: the page's policy, an ad blocker or the network blocked the dialog. The event was sent nevertheless. */
+export type DialogOutcome = 'opened' | 'blocked';
 
 const scriptTimeoutMs = 10_000;
 

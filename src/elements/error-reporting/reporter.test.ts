@@ -3,7 +3,7 @@ import type { SentrySettings } from '../../domain/fragment-data.ts';
 import { mistake } from '../../domain/mistake.ts';
 import { createConsoleReport, createReporter } from './reporter.ts';
 import { loadTransport } from './load-transport.ts';
-import type { Transport } from './transport.ts';
+import type { Transport } from './sentry-transport.ts';
 
 const settings = (changes: Partial<SentrySettings> = {}): SentrySettings => ({
   enabled: true,

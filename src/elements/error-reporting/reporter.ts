@@ -3,7 +3,7 @@ import type { SentrySettings } from '../../domain/fragment-data.ts';
 import { randomId } from '../../domain/random-id.ts';
 import { tryOrNull } from '../../domain/try-or-null.ts';
 import type { OpenReport } from '../../react/crash/crash-boundary.tsx';
-import type { Transport } from './transport.ts';
+import type { Transport } from './sentry-transport.ts';
 
 export type LoadTransport = (settings: SentrySettings) => Promise<Transport>;
 

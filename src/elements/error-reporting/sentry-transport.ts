@@ -9,15 +9,17 @@ import { CodedError } from '../../domain/coded-error.ts';
 import { cartFragmentId, type SentrySettings } from '../../domain/fragment-data.ts';
 import { asError } from './as-error.ts';
 import { consoleMessage, explain, isMistake } from './console-message.ts';
-import { openReportDialog } from './report-dialog.ts';
+import { type DialogOutcome, openReportDialog } from './report-dialog.ts';
 import { scrubFileName, scrubText } from './scrub-text.ts';
-import type { DialogOutcome, Transport } from './transport.ts';
+
+/** Sends captured errors. Loaded on the first error. */
+export type Transport = ReturnType<typeof createSentryTransport>;
 
 /**
  * Integrations are listed explicitly, because the default ones patch the host's console, fetch and history. There is no
  * deduplication, because the error screen already refers to the id of each error.
  */
-export function createSentryTransport(settings: SentrySettings, tenant: string): Transport {
+export function createSentryTransport(settings: SentrySettings, tenant: string) {
   const client = new BrowserClient({
     // An empty string means none.
     dsn: settings.dsn || undefined,
@@ -60,15 +62,21 @@ export function createSentryTransport(settings: SentrySettings, tenant: string):
 
   let opening: Promise<DialogOutcome> | null = null;
   return {
-    send(error, eventId, context) {
+    /**
+     * Sends an error with the given id of 32 hexadecimal digits, and logs it if it is a mistake of the page. Never throws.
+     * @param context where the error occurred.
+     */
+    send(error: unknown, eventId: string, context: string): void {
       // oxlint-disable-next-line no-console
       if (isMistake(error, context)) console.error(consoleMessage(error, context), error);
       sendEvent(explained(asError(error)), eventId);
     },
-    openDialog(eventId) {
+    /** Opens the report form for a sent event. Repeated clicks share one dialog. Never rejects. */
+    openDialog(eventId: string): Promise<DialogOutcome> {
       opening ??= openReportDialog(dsn, eventId).finally(() => (opening = null));
       return opening;
     },
+    /** Closes the client after pending events are sent. */
     close: () => void client.close(),
   };
 }

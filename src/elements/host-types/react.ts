@@ -1,14 +1,5 @@
 import type { JsxProps, Tags, WithOrdinary } from './tags.ts';
 
-/** `<cart-fragment>` in JSX: attributes, the property `fragmentData`, and event handlers such as `oncartChange`. */
-export type CartFragmentReactProps = JsxProps<'cart-fragment'>;
-
-/** `<wishlist-toggle>` in JSX. */
-export type WishlistToggleReactProps = JsxProps<'wishlist-toggle'>;
-
-/** `<wishlist-fragment>` in JSX. */
-export type WishlistFragmentReactProps = JsxProps<'wishlist-fragment'>;
-
 // The emitted declarations retain ts-ignore comments; ts-expect-error would fail there for hosts with React.
 /** @ts-ignore Hosts without React lack its types and do not need them. */
 type Ordinary<Element> = import('react').HTMLAttributes<Element> & import('react').ClassAttributes<Element>;

@@ -5,15 +5,6 @@ type Props<Name extends keyof Tags> = HandlersOf<Name, 'on:'> & {
   [Key in keyof AttributesOf<Name> as Key extends 'fragmentData' ? `prop:${Key}` : Key]: AttributesOf<Name>[Key];
 };
 
-/** `<cart-fragment>` in the JSX of Solid: `prop:fragmentData`, and event handlers such as `on:cartChange`. */
-export type CartFragmentSolidProps = Props<'cart-fragment'>;
-
-/** `<wishlist-toggle>` in the JSX of Solid. */
-export type WishlistToggleSolidProps = Props<'wishlist-toggle'>;
-
-/** `<wishlist-fragment>` in the JSX of Solid. */
-export type WishlistFragmentSolidProps = Props<'wishlist-fragment'>;
-
 /** @ts-ignore Hosts without Solid lack its types and do not need them. */
 type Ordinary = import('solid-js').JSX.HTMLAttributes<HTMLElement>;
 

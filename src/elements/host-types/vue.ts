@@ -18,25 +18,8 @@ type TemplateProps<Name extends keyof Tags> = AttributesOf<Name> & {
 type Props<Name extends keyof Tags> = AttributesOf<Name> &
   HandlersOf<Name, 'on:'> & { readonly [Event in Events<Name> as `on${Capitalize<Event>}`]?: never };
 
+/** Attributes, `:fragmentData.prop`, and event handlers such as `@cartChange`. */
 type InTemplate<TemplateProps> = new () => { $props: TemplateProps };
-
-/** `<cart-fragment>` in a Vue template: attributes, `:fragmentData.prop`, and event handlers such as `@cartChange`. */
-export type CartFragmentVueComponent = InTemplate<TemplateProps<'cart-fragment'>>;
-
-/** `<wishlist-toggle>` in a Vue template. */
-export type WishlistToggleVueComponent = InTemplate<TemplateProps<'wishlist-toggle'>>;
-
-/** `<wishlist-fragment>` in a Vue template. */
-export type WishlistFragmentVueComponent = InTemplate<TemplateProps<'wishlist-fragment'>>;
-
-/** `<cart-fragment>` in the JSX of Vue. */
-export type CartFragmentVueProps = Props<'cart-fragment'>;
-
-/** `<wishlist-toggle>` in the JSX of Vue. */
-export type WishlistToggleVueProps = Props<'wishlist-toggle'>;
-
-/** `<wishlist-fragment>` in the JSX of Vue. */
-export type WishlistFragmentVueProps = Props<'wishlist-fragment'>;
 
 /** @ts-ignore Hosts without Vue lack its types and do not need them. */
 type Ordinary = import('vue').HTMLAttributes;

@@ -24,22 +24,7 @@ export function inspectCartPage(host: HTMLElement, found: PageData, store: CartS
   // The error screen does not report it: unusable data never replaces a cart.
   for (const skipped of unusable) explainData(skipped, baseUrl, store ? report : undefined);
   if (data && source) inspectData(fieldsOf(source) ?? {}, report);
-  reportMistakes(invalidAttributes(host), report);
   if (store) followShop(host, store, report);
-}
-
-const attributeValues = {
-  'data-analytics': ['on', 'off'],
-  'data-theme': ['light', 'dark', 'auto'],
-  hydrate: ['load', 'idle', 'visible', 'interaction'],
-};
-
-function invalidAttributes(host: HTMLElement): Finding[] {
-  return Object.entries(attributeValues).flatMap(([path, values]) => {
-    const found = host.getAttribute(path) ?? '';
-    if (found === '' || values.includes(found)) return [];
-    return [{ kind: 'invalid value', path, found: found.slice(0, 100), expected: values.join(', ') }];
-  });
 }
 
 function followShop(host: HTMLElement, { state }: CartStore, report: Report): void {

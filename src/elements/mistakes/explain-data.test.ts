@@ -12,21 +12,21 @@ function explained(value: unknown): string {
 
 it.each([
   ['no data', null, /^cart-fragment CF-101: the element has no fragment data\. .*errors\.md#cf-101$/],
-  ['an object turned into text', '[object Object]', /property is the text \[object Object\], as the page/],
+  ['an object turned into text', '[object Object]', /property data is the text \[object Object\], as the page/],
   ['typographic quotes', '{\n  “baseUrl”: “/”\n}', /line 2, column 3, near .*typographic quotes/],
   ['escaped quotes', '{&quot;baseUrl&quot;: &quot;/&quot;}', /line 1, column 2, .*entities are not decoded/],
   ['numeric entities', '{ &#8220;baseUrl&#8220;: 1}', /line 1, column 3, .*entities are not decoded/],
   ['a trailing comma', '{\n"baseUrl": "/,}",\n}', /line 2, column 17, .*no trailing comma/],
   ['a trailing comma of a list', '{"a": [1, ]}', /line 1, column 9, .*no trailing comma/],
-  ['single quotes', "{'baseUrl': '/'}", /column 2, .*double quotes only/],
-  ['names without quotes', '{baseUrl: "/"}', /column 2, .*need double quotes/],
-  ['comments', '{"a": 1, // one\n"b": 2}', /column 10, .*no comments/],
-  ['markup', '{"a": 1,<br>\n"b": 2}', /column 9, .*inserted markup/],
-  ['a text with a line break', '{"a": "b\nc"}', /column 7, .*line break/],
+  ['single quotes', "{'baseUrl': '/'}", /column 2, .*SyntaxError/],
+  ['names without quotes', '{baseUrl: "/"}', /column 2, .*SyntaxError/],
+  ['comments', '{"a": 1, // one\n"b": 2}', /column 10, .*SyntaxError/],
+  ['markup', '{"a": 1,<br>\n"b": 2}', /column 9, .*SyntaxError/],
+  ['a text with a line break', '{"a": "b\nc"}', /column 7, .*SyntaxError/],
   ['an end that is missing', '{"a": 1', /line 1, column 8, .*SyntaxError/],
   ['a list', '[1]', /is not an object/],
   ['another fragment', '{"id": "header"}', /has the id header, not cart-fragment/],
-  ['no baseUrl', { tenant: 'JS_DE' }, /property has no baseUrl/],
+  ['no baseUrl', { tenant: 'JS_DE' }, /property data has no baseUrl/],
   ['an unusable baseUrl', { baseUrl: 'data:x' }, /neither http\(s\) nor relative: "data:x"/],
 ])('explains %s', (_, value, words) => {
   expect(explained(value)).toMatch(words);
@@ -36,7 +36,7 @@ it.each<[string, FragmentDataInput | null, string]>([
   [
     'over a usable baseUrl',
     { baseUrl: '/' },
-    'property has a base-url that is neither http(s) nor relative: "mailto:x"',
+    'property data has a base-url that is neither http(s) nor relative: "mailto:x"',
   ],
   ['alone', null, 'the element has a base-url that is neither http(s) nor relative: "mailto:x"'],
 ])('names an unusable base-url %s', (_, value, words) => {

@@ -5,14 +5,6 @@ import { scrubText } from '../error-reporting/scrub-text.ts';
 import { contentOf, type DataSource } from '../page-data/page-data.ts';
 import { isNew, type Report } from './report-mistakes.ts';
 
-const sourceTexts: Readonly<Record<DataSource['name'], string>> = {
-  property: 'property',
-  attribute: 'attribute',
-  child: 'child script',
-  named: 'script of data-source',
-  document: 'script of the document',
-};
-
 /**
  * Says what is wrong with fragment data, and in which source.
  * @param attribute the `base-url`, which overrides the field of any source.
@@ -26,7 +18,7 @@ export function explainData(
 ): void {
   const value = source ? contentOf(source) : attribute ? {} : null;
   const fault = typeof value === 'string' ? faultOfText(value, attribute) : faultOfValue(value, attribute);
-  const message = `${source ? sourceTexts[source.name] : 'the element'} ${fault}`;
+  const message = `${source ? `${source.name} data` : 'the element'} ${fault}`;
   if (isNew(message)) report(new CodedError('CF-101', message));
 }
 
@@ -66,11 +58,6 @@ const lastComma = /,\s*[}\]]/;
 const reasons: readonly (readonly [RegExp, string])[] = [
   [/^[\u2018-\u201f\u00ab\u00bb]/, 'these are typographic quotes'],
   [/^&/, 'entities are not decoded inside a script'],
-  [/^'/, 'JSON allows double quotes only'],
-  [/^\/[/*]/, 'JSON allows no comments'],
-  [/^</, 'an editor has inserted markup'],
-  [/^[\w$]/, 'names and strings need double quotes, and nothing may follow the data'],
-  [/^"/, 'this string is not terminated, or contains a line break'],
 ];
 
 function findSyntaxFault(text: string): { readonly position: number; readonly reason: string | null } {

@@ -87,8 +87,8 @@ describe('inspectCartPage', () => {
     expect(reported).toEqual([]);
     for (let element = 0; element < 2; element++) page.inspectCartPage(host, pageData('{,'), store, report);
     expect(log).toHaveBeenCalledOnce();
-    expect(log.mock.lastCall?.[0]).toMatch(/^cart-fragment CF-101: child script is not valid JSON/);
-    expect(reported).toEqual([expect.stringMatching(/^child script is not valid JSON/)]);
+    expect(log.mock.lastCall?.[0]).toMatch(/^cart-fragment CF-101: child data is not valid JSON/);
+    expect(reported).toEqual([expect.stringMatching(/^child data is not valid JSON/)]);
   });
 
   it('says each mistake of a page once, whichever of its elements has it', () => {

@@ -40,7 +40,7 @@ it('reports mistakes in the data, and an unknown tenant in the attribute', () =>
 it('explains data that is no JSON', () => {
   const log = vi.spyOn(console, 'error').mockReturnValue();
   open('{"tenant":}');
-  expect(log.mock.lastCall?.[0]).toMatch(/^cart-fragment CF-101: child script is not valid JSON/);
+  expect(log.mock.lastCall?.[0]).toMatch(/^cart-fragment CF-101: child data is not valid JSON/);
 });
 
 it('reports mistakes in the details of products', async () => {

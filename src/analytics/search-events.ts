@@ -1,7 +1,6 @@
 import type { InsightsClient } from 'search-insights';
 import type { CurrencyCode } from '../domain/money.ts';
 import { tryOrNull } from '../domain/try-or-null.ts';
-import { inParts } from './in-parts.ts';
 
 /** The search service to report clicks and conversions to. */
 export interface SearchSettings {
@@ -24,6 +23,8 @@ export interface SearchResult {
 
 /** The service refuses events with more. */
 const maxObjectIds = 20;
+
+const few = (productIds: readonly string[]) => [...new Set(productIds)].slice(0, maxObjectIds);
 
 /** Attributes a conversion to the query that led to the click on the product, which the client has stored. */
 const inferred = { inferQueryID: true };
@@ -56,14 +57,6 @@ export function createSearchEvents(
       });
   }
 
-  function inEvents(
-    productIds: readonly string[],
-    send: (insights: InsightsClient, objectIDs: string[], isFirst: boolean) => unknown,
-  ): void {
-    const parts = inParts([...new Set(productIds)], maxObjectIds);
-    use((insights) => Promise.all(parts.map((objectIDs, part) => send(insights, objectIDs, part === 0))));
-  }
-
   return {
     /** Loads the client early, because a click may leave the page. */
     prepare: () => use(() => null),
@@ -74,18 +67,12 @@ export function createSearchEvents(
       );
     },
     addedToCart(productIds: readonly string[]): void {
-      const conversion = { eventName: 'Product added to cart', index };
-      inEvents(productIds, (insights, objectIDs) =>
-        insights('addedToCartObjectIDs', { ...conversion, objectIDs }, inferred),
-      );
+      const conversion = { eventName: 'Product added to cart', index, objectIDs: few(productIds) };
+      use((insights) => insights('addedToCartObjectIDs', conversion, inferred));
     },
     purchased(productIds: readonly string[], value: number, currency: CurrencyCode): void {
-      const conversion = { eventName: 'Order placed', index };
-      inEvents(productIds, (insights, objectIDs, isFirst) => {
-        // The value of the order counts once.
-        const sum = isFirst ? { value, currency } : {};
-        return insights('purchasedObjectIDs', { ...conversion, objectIDs, ...sum }, inferred);
-      });
+      const conversion = { eventName: 'Order placed', index, objectIDs: few(productIds), value, currency };
+      use((insights) => insights('purchasedObjectIDs', conversion, inferred));
     },
     forget(): void {
       client = null;

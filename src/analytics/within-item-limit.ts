@@ -1,5 +1,4 @@
 import type { EcommerceEvents, Item, Push } from './ga4-events.ts';
-import { inParts } from './in-parts.ts';
 import { saleOf } from './items.ts';
 
 /** GA4 drops further items of an event. */
@@ -9,10 +8,14 @@ const maxItems = 200;
 export function withinItemLimit(push: Push): readonly Push[] {
   if (push.event === 'cart_interaction' || push.ecommerce.items.length <= maxItems) return [push];
   const { event, ecommerce } = push;
-  return inParts<object>(ecommerce.items, maxItems).map(
+  return inParts<object>(ecommerce.items).map(
     (items, part) =>
       ({ event, ecommerce: { ...ecommerce, items, ...amountsOf(push, items as readonly Item[], part === 0) } }) as Push,
   );
+}
+
+function inParts<Entry>(list: readonly Entry[]): Entry[][] {
+  return list.flatMap((_, start) => (start % maxItems === 0 ? [list.slice(start, start + maxItems)] : []));
 }
 
 /** The amounts of one part. Those of an order are not sums of its items, so only the first part has them. */

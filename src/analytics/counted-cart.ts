@@ -27,9 +27,6 @@ type CountedItem = readonly [id: string, quantity: number, packaging: string, it
 
 export type Descriptions = ReadonlyMap<string, Item>;
 
-/** Larger carts are stored without descriptions, to leave room in the storage. */
-const maxDescribedItems = 100;
-
 /** @param descriptions has all items of the cart. */
 export function countCart(
   cart: Cart,
@@ -43,7 +40,7 @@ export function countCart(
     cartVersion: cart.cartVersion,
     uncounted,
     items: items.map((item) => {
-      const described = items.length > maxDescribedItems ? null : descriptions.get(item.id);
+      const described = descriptions.get(item.id);
       return [item.id, item.quantity, selectedPackagingId(item), described ? withoutCoupon(described) : null];
     }),
     shipping: cart.shipping.method,

@@ -6,12 +6,8 @@ import type { AnalyticsStorage } from './analytics-storage.ts';
  */
 export function sessionDigest({ sessionId }: AnalyticsStorage, text: string): string {
   const salted = `${sessionId.read() ?? ''} ${text}`;
-  return [0x811c9dc5, 0x9747b28c].map((seed) => hash(salted, seed).toString(36)).join('');
-}
-
-/** FNV-1a. */
-function hash(text: string, seed: number): number {
-  let value = seed;
-  for (let index = 0; index < text.length; index++) value = Math.imul(value ^ text.charCodeAt(index), 0x01000193);
-  return value >>> 0;
+  // FNV-1a.
+  let value = 0x811c9dc5;
+  for (let index = 0; index < salted.length; index++) value = Math.imul(value ^ salted.charCodeAt(index), 0x01000193);
+  return (value >>> 0).toString(36);
 }

@@ -279,25 +279,6 @@ describe('purchase', () => {
     analytics.setConsent(true);
     expect(names()).toEqual(['purchase']);
   });
-
-  it('is pushed as it was placed although the page has reused its data before the consent', () => {
-    const analytics = open({ consent: false });
-    const data = { ...order, items: [...order.items], total: price(107.7) };
-    analytics.purchase(data);
-    data.items.pop();
-    data.total = price(0);
-    analytics.setConsent(true);
-    expect(pushes()).toMatchObject([{ ecommerce: { value: 100, items: [{ quantity: 2 }] } }]);
-  });
-
-  it('is read with the consent if it cannot be copied', () => {
-    const analytics = open({ consent: false });
-    const data = { ...order, shop: {} };
-    data.shop = data;
-    analytics.purchase(data);
-    analytics.setConsent(true);
-    expect(names()).toEqual(['purchase']);
-  });
 });
 
 describe('wishlistChange of the elements', () => {

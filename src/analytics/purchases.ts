@@ -1,6 +1,4 @@
 import { newestFirst } from '../domain/newest-first.ts';
-import { printJson } from '../domain/print-json.ts';
-import { tryOrNull } from '../domain/try-or-null.ts';
 import { toPurchaseEvent } from './purchase-event.ts';
 import { reportSale } from './reported-sales.ts';
 import type { OrderData } from './shop-data.ts';
@@ -37,7 +35,7 @@ export function trackPurchases({ storage, search, mayPush, attempt, push }: Trac
 
   return {
     purchase(order: OrderData): boolean {
-      if (!mayPush()) awaitingConsent.push(copyOf(order));
+      if (!mayPush()) awaitingConsent.push(order);
       return mayPush() && pushPurchase(order);
     },
     /** Stores the orders of this page if that is allowed now, and pushes those that waited. */
@@ -46,10 +44,4 @@ export function trackPurchases({ storage, search, mayPush, attempt, push }: Trac
       awaitingConsent.splice(0).forEach(pushPurchase);
     },
   };
-}
-
-/** The page may change its data until the consent is given. */
-function copyOf(order: OrderData): OrderData {
-  // Not `structuredClone`, which refuses the proxies of frameworks.
-  return tryOrNull(() => JSON.parse(printJson(order)) as OrderData) ?? order;
 }

@@ -95,11 +95,7 @@ export class WishlistFragmentElement extends Base {
   connectedCallback(): void {
     takeEarlyProperties(this, ['fragmentData']);
     shownElements().add(this);
-    if (this.shadowRoot) {
-      // That of an earlier document, from which the element was adopted.
-      Reflect.deleteProperty(this.shadowRoot, 'ownerDocument');
-      shieldContainer(this.shadowRoot);
-    }
+    if (this.shadowRoot) shieldContainer(this.shadowRoot);
     const { connectedCallback } = inherited;
     // Renders before the next paint, which would show an empty element. Not immediately, because a host's React may be
     // rendering.

@@ -7,6 +7,7 @@ const ends = {
   'analytics/known-products.ts: Map': 'one for each product of the shop',
   'api/http-client.ts: uninspected': 'one for each call of the API',
   'api/send-request.ts: taggingOrigins': 'one for each origin of a shop',
+  'dom/adopt-style.ts: sheets': 'one for each style sheet',
   'elements/analytics/browser-analytics-storage.ts: Map': 'one for each stored value',
   'elements/compose-cart-store.ts: fetches': 'when the fetch has ended',
   'elements/early/handover.ts: Map': 'when the page removes the element, or the engine claims it',

@@ -41,7 +41,7 @@ export function readPageSettings(document: Document): (host: Element) => PageSet
     ...elements.map(({ data }) => data),
   ];
   const first = (field: keyof PageSettings) => levels.find((level) => level[field] !== undefined)?.[field];
-  const page = { baseUrl: first('baseUrl') ?? pageRoot(), tenant: first('tenant') ?? '' };
+  const page = { baseUrl: first('baseUrl') ?? '/', tenant: first('tenant') ?? '' };
   // Pages update their elements one after the other, so one that is not logged in yet does not mean a guest.
   const loggedIn = attributes.find(({ customerEmailHash }) => customerEmailHash)?.customerEmailHash;
   const customerEmailHash = loggedIn ?? (first('customerEmailHash') || null);
@@ -99,12 +99,6 @@ function pickSettings({ baseUrl, tenant, rootComponentProps }: Fields): Override
 /** Returns an empty record for anything but an object. */
 export function recordOf(value: unknown): Fields {
   return asRecord(value) ?? { __proto__: null };
-}
-
-/** Independent of `<base>`. An `about:srcdoc` page has no origin of its own. */
-function pageRoot(): string {
-  const { origin } = location;
-  return origin === 'null' ? '/' : `${origin}/`;
 }
 
 function absolute(url: string, base: string): string {

@@ -199,22 +199,6 @@ it('a heart under another tag uses its own customer-email-hash', async () => {
   await vi.waitFor(() => expect(heartOf(heart)?.getAttribute('aria-pressed')).toBe('true'), wait);
 });
 
-it('the default baseUrl is the root of the origin of the page', async () => {
-  (window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL('https://shop.example/');
-  const base = document.head.appendChild(document.createElement('base'));
-  base.href = 'https://cdn.example/assets/';
-  const urls: string[] = [];
-  const fetchOther = window.fetch;
-  vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
-    urls.push(url);
-    return fetchOther(url, init);
-  });
-  document.body.append(create('wishlist-toggle', { 'product-id': 'p-1', 'customer-email-hash': 'abc' }));
-  await vi.waitFor(() => expect(urls).toHaveLength(1), wait);
-  base.remove();
-  expect(urls).toEqual(['https://shop.example/api/wishlist']);
-});
-
 async function defineCart() {
   const { CartFragmentElement } = await import('../cart-fragment-element.ts');
   defineElement('cart-fragment', CartFragmentElement);

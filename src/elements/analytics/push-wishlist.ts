@@ -1,7 +1,6 @@
 import type { AnalyticsStorage } from '../../analytics/analytics-storage.ts';
 import { wishlistPushes } from '../../analytics/ga4-wishlist-events.ts';
 import { pushFor } from './push-for.ts';
-import { watchConsent } from './withdrawn-consent.ts';
 
 export { forgetIfWithdrawn } from './withdrawn-consent.ts';
 
@@ -29,7 +28,6 @@ export function pushWishlist(
     return true;
   }
 
-  if (stored && origin instanceof Node) watchConsent(origin.getRootNode());
   const { brand } = origin instanceof HTMLElement ? origin.dataset : {};
   wishlistPushes(event, origin, brand === 'md' ? 'MD' : 'JS', isNewlyOffline).forEach(pushFor(origin, report));
 }

@@ -27,10 +27,3 @@ function removeStored(name: string): void {
     // The page may store nothing.
   }
 }
-
-const observer = new MutationObserver(forgetIfWithdrawn);
-
-/** Watches a shadow tree of another component. Hearts watch the document themselves. */
-export function watchConsent(root: Node): void {
-  observer.observe(root, { subtree: true, attributeFilter: ['data-analytics'], attributeOldValue: true });
-}

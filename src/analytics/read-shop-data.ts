@@ -27,18 +27,13 @@ export function readLine(data: LineData | ProductData, currency: CurrencyCode): 
   };
 }
 
-/** Blank text counts as missing, as in the answers of the shop's API. */
-function filled(text: string | null | undefined): string {
-  return text?.trim() ? text : '';
-}
-
 function readProduct(data: ProductData, currency: CurrencyCode) {
   const { scoringFactor } = data;
   return {
     id: data.id ?? '',
-    manufacturerSku: filled(data.manufacturerSku),
-    trackingName: filled(data.trackingName),
-    title: filled(data.title),
+    manufacturerSku: data.manufacturerSku ?? '',
+    trackingName: data.trackingName ?? '',
+    title: data.title ?? '',
     trackingPath: data.trackingPath ?? [],
     price: readPrice(data.price, currency),
     originalPrice: data.originalPrice ? readPrice(data.originalPrice, currency) : null,

@@ -4,14 +4,12 @@ import { cardClientSecret, paymentOrderId, paypalOrderId } from '../../storage/e
 import { personalInformation, personalInformationCookie } from '../../storage/payer-values.ts';
 import { confirmedCart } from './cart-selectors.ts';
 import type { CartState } from './cart-state.ts';
-import { cartsBeingPaid } from './carts-being-paid.ts';
 import type { StoreContext } from './store-context.ts';
 import { subscribe } from './subscribe.ts';
 
 /** Removes what an earlier payment stored, and stores the number of items for the other pages of the shop. */
 export function syncBrowserStorage({ state, environment: { page } }: StoreContext, signal: AbortSignal): void {
-  // Another cart of the page may just be leaving for the last check.
-  if (cartsBeingPaid.size === 0) forgetPayment();
+  forgetPayment();
   let isLoaded = false;
   let known: number | null = null;
   let isStored = false;

@@ -10,7 +10,6 @@ import { cartChangedText, expressTexts } from '../../messages/express-texts.ts';
 import type { CartFetcher } from '../fetching/cart-fetcher.ts';
 import { canProceed, confirmedCart, passesSoon } from '../cart/cart-selectors.ts';
 import type { CartState } from '../cart/cart-state.ts';
-import { cartsBeingPaid } from '../cart/carts-being-paid.ts';
 import { markFailedReservation } from '../checkout/failed-reservation.ts';
 import { whenSaved } from '../checkout/when-saved.ts';
 import { isConflict, isPreconditionFailed, isUnexplained } from '../calls/classify-error.ts';
@@ -69,7 +68,6 @@ export function createExpressFlow(context: StoreContext, fetcher: CartFetcher, e
     const ended = running;
     running = null;
     ended?.controller.abort();
-    if (ended) cartsBeingPaid.delete(ended.purchase.cartId);
     express.setState((before) => ({ phase: { kind: 'idle' }, wallets: offeredWallets(before) }));
   }
 
@@ -141,7 +139,6 @@ export function createExpressFlow(context: StoreContext, fetcher: CartFetcher, e
       if (running || !cart || !context.isRunning() || !isPossible) return null;
       const purchase = purchaseOf(cart);
       if (shownAmount !== null && shownAmount !== purchase.amount) return null;
-      if (cartsBeingPaid.has(purchase.cartId)) return null;
       removeNotices(context, isAboutPayment);
       if (!destination()) {
         environment.report(new CodedError('CF-302', 'lastCheckUrl is missing or not allowed'));
@@ -151,7 +148,6 @@ export function createExpressFlow(context: StoreContext, fetcher: CartFetcher, e
       // Like any manual retry, a click ends a rate limit pause.
       context.rateLimit.end();
       const controller = new AbortController();
-      cartsBeingPaid.add(purchase.cartId);
       running = { method, purchase, shown: cart, checked: cart, signal: controller.signal, controller };
       express.setState({ phase: { kind: 'started', method }, failure: null });
       postPaymentEvent(context, 'postExpressStarted', running);

@@ -531,14 +531,6 @@ describe('a click on a wallet', () => {
     expect(shop.express.wallets.clicked(method, initialCart.total.gross.amount * 100)).toBe(false);
   });
 
-  it('does nothing while another element of the page is paying for the same cart', async () => {
-    const [shop, other] = [await startExpress(), await startExpress()];
-    expect(shop.express.wallets.clicked(method, 2000)).toBe(true);
-    expect(other.express.paypal.clicked()).toBe(false);
-    shop.express.wallets.canceled();
-    expect(other.express.paypal.clicked()).toBe(true);
-  });
-
   it.each([null, 'https://evil.example/'])('shows and reports that the last check URL %s is invalid', async (url) => {
     const shop = await startExpress({ lastCheckUrl: url });
     expect(shop.express.wallets.clicked(method, 2000)).toBe(false);

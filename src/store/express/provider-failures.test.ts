@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { startStore } from '../testing/start-store.ts';
 import { settle } from '../testing/test-environment.ts';
 import { order, payUntilValidation } from './testing/pay-with-paypal.ts';
 import { createSheet, kim, startExpress, type StartedExpress, stored } from './testing/start-express.ts';
@@ -93,11 +92,3 @@ it.each([401, 403, 409, 412, 429])(
     expect(shop.named('createPaypalOrder')).toHaveLength(1);
   },
 );
-
-it('another cart of the page leaves what the last check needs', async () => {
-  const shop = await startExpress();
-  await leave(shop);
-  const other = await startStore();
-  expect(stored()).toMatchObject({ paypalOrderId: order.paypalOrderId });
-  other.store.stop();
-});

@@ -18,7 +18,6 @@ const ends = {
   'elements/report-version.ts: reported': 'one for each tag',
   'elements/wishlist/hearts.ts: hearts': 'when the page removes the element',
   'elements/wishlist/shared-wishlists.ts: Map': 'one for each shop',
-  'store/queue/kept/stored-log.ts: memory': 'when a store claims the record',
   'store/queue/kept/stored-log.ts: running': 'when another store starts after they have stopped',
 };
 

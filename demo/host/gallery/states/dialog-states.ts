@@ -119,7 +119,7 @@ export const dialogStates: GalleryGroup = {
     {
       ...coupon('coupon-guest-tried', 'Rabattcode ohne Anmeldung versucht', async (shopper) => {
         await redeem(shopper, 'WILLKOMMEN10');
-        await shopper.sees('dialog [data-severity="error"]');
+        await shopper.sees('dialog [data-severity="warning"]');
       }),
       loggedIn: false,
     },

@@ -28,6 +28,22 @@ describe('dispatchFragmentEvent', () => {
       expect(goesOn).toBe(!cancelable);
     },
   );
+
+  // As this environment does, unlike browsers.
+  it.each([
+    ['cartProceed', true],
+    ['cartProceed', false],
+  ] as const)('survives a listener of %s that throws into the caller, canceled: %s', (name, isCanceled) => {
+    const logged = vi.spyOn(console, 'error').mockReturnValue();
+    const host = document.createElement('div');
+    const fault = new Error('fault of the host');
+    host.addEventListener(name, (event) => {
+      if (isCanceled) event.preventDefault();
+      throw fault;
+    });
+    expect(dispatchFragmentEvent(host, name, { cartId: 'c', nextStepUrl: '/' })).toBe(!isCanceled);
+    expect(logged.mock.calls).toEqual([[fault]]);
+  });
 });
 
 describe('the event types', () => {

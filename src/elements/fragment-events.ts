@@ -33,7 +33,13 @@ export function dispatchFragmentEvent<Name extends keyof FragmentEvents>(
 ): boolean {
   const event = new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable: cancelable.includes(name) });
   Object.assign(event, marks);
-  host.dispatchEvent(event);
+  try {
+    host.dispatchEvent(event);
+  } catch (error) {
+    // Browsers report what a listener throws. Simulated browsers of tests throw it here.
+    // oxlint-disable-next-line no-console -- the page's own error
+    console.error(error);
+  }
   return !event.defaultPrevented;
 }
 

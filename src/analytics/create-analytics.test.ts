@@ -186,6 +186,13 @@ describe('createAnalyticsWith', () => {
     expect(texts).toContain('Error: Cannot map tenant from invalid order ID');
   });
 
+  it('logs unusable data where nothing can be reported', () => {
+    const logged = vi.spyOn(console, 'error').mockReturnValue();
+    expect(typeof globalThis.reportError).toBe('undefined');
+    expect(open({}).purchase({ ...order, orderId: '1-XX1' })).toBe(false);
+    expect(logged.mock.calls.map(String)).toEqual(['Error: Cannot map tenant from invalid order ID']);
+  });
+
   it('reports an unusable product once per call', () => {
     const onError = vi.fn();
     const analytics = open({ onError });

@@ -10,6 +10,13 @@ import type { LineData, ProductData } from './shop-data.ts';
 import { identifyVisitor } from './visitor.ts';
 import { withinItemLimit } from './within-item-limit.ts';
 
+/** Older browsers have no `reportError`. */
+function reportUncaught(error: unknown): void {
+  if (typeof reportError === 'function') reportError(error);
+  // oxlint-disable-next-line no-console -- an error of the page's data
+  else console.error(error);
+}
+
 export type Items = ProductData | LineData | readonly (ProductData | LineData)[];
 
 export const listOf = (items: Items): readonly (ProductData | LineData)[] => [items].flat();
@@ -21,12 +28,7 @@ export type TrackingContext = ReturnType<typeof createTrackingContext>;
  * @param consent see `AnalyticsOptions`.
  */
 export function createTrackingContext(
-  {
-    tenant: name = '',
-    search,
-    dataLayerName = defaultLayerName,
-    onError = (error) => reportError(error),
-  }: Partial<AnalyticsOptions>,
+  { tenant: name = '', search, dataLayerName = defaultLayerName, onError = reportUncaught }: Partial<AnalyticsOptions>,
   storageBy: (mayStore: () => boolean) => AnalyticsStorage,
   consent: () => boolean | undefined,
 ) {

@@ -27,6 +27,7 @@ const quickAnswerMs = 100;
 const longestTaskMs = 30;
 /** After this time, online, a failed attempt to load the engine and its retries mean that a deploy has removed its code. */
 const brokenMs = 10_000;
+
 /** After this time without an answer, the engine loads, and then says that it takes long. */
 const slowAnswerMs = 500;
 

@@ -141,10 +141,7 @@ for (const path of ['checkout.html', 'last-check.html', 'confirmation.html', 'vo
   });
 }
 
-for (const [tenant, axeWidth] of [
-  ['JS_DE', 360],
-  ['MD_CH', 1200],
-] as const) {
+for (const tenant of ['JS_DE', 'MD_CH']) {
   test(`axe finds no violation in the steps after the cart of ${tenant}, which fit each width`, async ({
     page,
     shop,
@@ -164,7 +161,8 @@ for (const [tenant, axeWidth] of [
       for (const width of [320, 360, 768, 1200]) {
         await page.setViewportSize({ width, height: 800 });
         expect(await overhang(page), `${path} at ${width} px`).toBe(0);
-        if (width === axeWidth) expect(await axeFaults(page, 'main'), `${path} at ${width} px`).toEqual([]);
+        if (width === 360 || width === 1200)
+          expect(await axeFaults(page, 'main'), `${path} at ${width} px`).toEqual([]);
       }
     }
   });

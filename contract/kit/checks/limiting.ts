@@ -23,7 +23,7 @@ export const limitChecks: readonly Check[] = [
   },
   {
     id: 'too-many-requests',
-    sentence: 'Too many requests are refused with 429 and Retry-After, which has seconds or a date.',
+    sentence: 'Too many requests are refused with 429 and Retry-After, which has seconds.',
     isOffered: ({ limits }) => limits?.tooMany !== undefined,
     async run({ visitor, description: { limits } }) {
       const own = await visitor();
@@ -37,8 +37,7 @@ export const limitChecks: readonly Check[] = [
       // The body is optional.
       if (answer.text !== '') refusalIn(answer);
       const after = answer.headers.get('Retry-After') ?? 'none';
-      const isTime = /^\d{1,5}$/.test(after) || !Number.isNaN(Date.parse(after));
-      assert(isTime, 'Retry-After with whole seconds or a date', () => `Retry-After: ${after}`);
+      assert(/^\d{1,5}$/.test(after), 'Retry-After with whole seconds', () => `Retry-After: ${after}`);
       const cart = await own.call('getCart');
       if (cart.status !== 429) assertSame('cart after the refusal', contentOf(before), contentOf(await fetchCart(own)));
     },

@@ -170,9 +170,9 @@ export const customerFaults: Readonly<Record<string, Fault>> = {
   'a limit without Retry-After': inRefusals((response, request) =>
     isLimited(request, 429)(response) ? new Response('', { status: 429 }) : response,
   ),
-  'a Retry-After in words': inRefusals((response, request) =>
+  'a Retry-After with a date': inRefusals((response, request) =>
     isLimited(request, 429)(response)
-      ? new Response('', { status: 429, headers: { 'retry-after': 'a moment' } })
+      ? new Response('', { status: 429, headers: { 'retry-after': 'Fri, 31 Dec 2027 23:59:59 GMT' } })
       : response,
   ),
   'a limit with an HTML page': inRefusals((response, request) =>

@@ -255,7 +255,7 @@ export const faultsFoundBy: Readonly<Record<string, readonly string[]>> = {
   'too-many-requests': [
     'a limit with 503',
     'a limit without Retry-After',
-    'a Retry-After in words',
+    'a Retry-After with a date',
     'a limit with an HTML page',
     'a limit that applies the change',
   ],

@@ -48,7 +48,7 @@ export interface SentrySettings {
   readonly environment: string | null;
   /** Reported with each error: the shop's version. */
   readonly release: string | null;
-  /** Errors whose message contains one of these strings are not reported. */
+  /** Errors whose code, such as `CF-202`, or message contains one of these strings are not reported. */
   readonly ignorePatterns: readonly string[];
 }
 

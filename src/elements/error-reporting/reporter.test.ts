@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest';
+import { CodedError } from '../../domain/coded-error.ts';
 import type { SentrySettings } from '../../domain/fragment-data.ts';
 import { mistake } from '../../domain/mistake.ts';
 import { createConsoleReport, createReporter } from './reporter.ts';
@@ -86,8 +87,10 @@ describe('createReporter', () => {
 
   it('drops errors that match an ignore pattern', () => {
     const load = vi.fn(async () => createTransport());
-    const reporter = createReporter(() => settings({ ignorePatterns: ['', 'ResizeObserver loop'] }), load);
+    const ignorePatterns = ['', 'ResizeObserver loop', 'CF-105'];
+    const reporter = createReporter(() => settings({ ignorePatterns }), load);
     expect(reporter.report(new Error('ResizeObserver loop limit exceeded'))).toBeNull();
+    expect(reporter.report(new CodedError('CF-105', 'tenant: found FOO'))).toBeNull();
     expect(load).not.toHaveBeenCalled();
     expect(log).not.toHaveBeenCalled();
   });

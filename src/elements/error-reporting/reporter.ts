@@ -19,8 +19,8 @@ export type Reporter = ReturnType<typeof createReporter>;
 const maxReports = 100;
 
 /**
- * Reports errors to the transport if error reporting is enabled, otherwise to the console. Drops errors whose message
- * contains one of the ignore patterns.
+ * Reports errors to the transport if error reporting is enabled, otherwise to the console. Drops errors whose code or
+ * message contains one of the ignore patterns.
  * @param settings returns the current settings; null before there are any.
  */
 export function createReporter(settings: () => SentrySettings | null, loadTransport: LoadTransport) {
@@ -66,7 +66,7 @@ function reportOnce(deliver: (error: unknown, context: string, text: string) => 
   const delivered = new Map<string, string | null>();
   return (error, context = '') => {
     // An object of the page may throw when it is converted.
-    const text = tryOrNull(() => String(error)) ?? '';
+    const text = tryOrNull(() => [(Object(error) as { code?: unknown }).code, error].join(' ')) ?? '';
     const known = delivered.get(text);
     if (known !== undefined || delivered.size >= maxReports) return known ?? null;
     const eventId = deliver(error, context, text);

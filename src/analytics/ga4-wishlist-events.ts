@@ -1,6 +1,6 @@
 import type { Brand } from '../domain/tenant.ts';
 import type { Push, WishlistChange } from './ga4-events.ts';
-import { knownProducts } from './known-products.ts';
+import { incompletePushes, knownProducts } from './known-products.ts';
 import { wishlistError, type WishlistError } from './tracked-errors.ts';
 
 const trackedCodes: Readonly<Record<string, WishlistError>> = {
@@ -44,7 +44,9 @@ function productFromHeart(id: string, origin: EventTarget | undefined, brand: Br
   };
   const known = Object.fromEntries(Object.entries(item).filter(([, value]) => value !== undefined));
   const amounts = item.price === undefined ? {} : { currency, value: item.price };
-  return { ...amounts, items: [known] } as unknown as WishlistChange;
+  const change = { ...amounts, items: [known] } as unknown as WishlistChange;
+  if (!item.item_name) incompletePushes().set(id, [...(incompletePushes().get(id) ?? []), change]);
+  return change;
 }
 
 /** A heart may show another product by now. */

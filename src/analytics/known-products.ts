@@ -1,12 +1,13 @@
 import type { WishlistChange } from './ga4-events.ts';
 
-const key = Symbol.for('cart-fragment.known-products');
-
-/**
- * Descriptions of products by id, from the cart, the wishlist and the scripts of a page, for hearts, which know only ids.
- * Global, because each entry of the package has its own copy of this module.
- */
-export function knownProducts(): Map<string, () => WishlistChange> {
-  const shared = globalThis as { [key]?: Map<string, () => WishlistChange> };
-  return (shared[key] ??= new Map());
+/** By id. Global, because each entry of the package has its own copy of this module. */
+function mapOfPage<Value>(name: string): Map<string, Value> {
+  const shared = globalThis as unknown as Record<symbol, Map<string, Value>>;
+  return (shared[Symbol.for(`cart-fragment.${name}`)] ??= new Map<string, Value>());
 }
+
+/** Descriptions of products, from the cart, the wishlist and the scripts of a page, for hearts, which know only ids. */
+export const knownProducts = () => mapOfPage<() => WishlistChange>('known-products');
+
+/** What was pushed without the description of a product, until it is known. */
+export const incompletePushes = () => mapOfPage<readonly WishlistChange[]>('incomplete-pushes');

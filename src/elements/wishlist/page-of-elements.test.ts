@@ -134,6 +134,20 @@ it('the push of a heart that shows another product by then describes the pressed
   expect(JSON.stringify(wishes())).not.toContain('2222');
 });
 
+it('the push of an unknown product is completed once the wishlist page has fetched it', async () => {
+  const attributes = { 'product-id': 'p-9', 'base-url': shop() };
+  const heart = document.body.appendChild(create('wishlist-toggle', attributes));
+  await vi.waitFor(() => expect(heartOf(heart)).not.toBeNull(), wait);
+  heartOf(heart).click();
+  const wishes = () => layer().filter(({ event }) => event === 'add_to_wishlist');
+  await vi.waitFor(() => expect(wishes()).toHaveLength(1), wait);
+  const pushed = () => (wishes() as unknown as { ecommerce: object }[]).map(({ ecommerce }) => ecommerce);
+  expect(pushed()).toEqual([{ items: [{ item_id: 'p-9', item_brand: 'JS', quantity: 1 }] }]);
+  document.body.append(create('wishlist-fragment', { 'base-url': attributes['base-url'] }));
+  const complete = { currency: 'EUR', value: 1, items: [{ item_name: 'Erlebnis p-9', price: 1 }] };
+  await vi.waitFor(() => expect(pushed()).toMatchObject([complete]), wait);
+});
+
 it('a wishlist page says nothing about room after a merged product was removed', async () => {
   list = Array.from({ length: 99 }, (_, index) => `full-${index}`);
   wishlistIds.write(['g-1']);

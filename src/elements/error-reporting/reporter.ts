@@ -28,7 +28,7 @@ export function createReporter(settings: () => SentrySettings | null, loadTransp
 
   const report = reportOnce((error, context, text) => {
     const current = tryOrNull(settings);
-    if (current?.ignorePatterns.some((pattern) => pattern && text.includes(pattern))) return undefined;
+    if (current?.ignorePatterns.some((pattern) => pattern && text.includes(pattern))) return null;
     return current?.enabled && current.dsn ? send(error, context, current) : logError(error, context);
   });
 
@@ -61,17 +61,14 @@ export function createConsoleReport(): Report {
   return reportOnce(logError);
 }
 
-/** Delivers errors of the same text once. If `deliver` returns undefined, the error may be tried again. */
-function reportOnce(deliver: (error: unknown, context: string, text: string) => string | null | undefined): Report {
+/** Delivers errors of the same text once. */
+function reportOnce(deliver: (error: unknown, context: string, text: string) => string | null): Report {
   const delivered = new Map<string, string | null>();
   return (error, context = '') => {
     // An object of the page may throw when it is converted.
     const text = tryOrNull(() => [(Object(error) as { code?: unknown }).code, error].join(' ')) ?? '';
-    const known = delivered.get(text);
-    if (known !== undefined || delivered.size >= maxReports) return known ?? null;
-    const eventId = deliver(error, context, text);
-    if (eventId !== undefined) delivered.set(text, eventId);
-    return eventId ?? null;
+    if (!delivered.has(text) && delivered.size < maxReports) delivered.set(text, deliver(error, context, text));
+    return delivered.get(text) ?? null;
   };
 }
 

@@ -1,3 +1,4 @@
+import { asRecord } from '../../domain/as-record.ts';
 import type { TabChannel, TabMessage } from '../cart/environment.ts';
 import { announceOnce, cartChannel, openChannel } from './tab-messages.ts';
 
@@ -40,9 +41,7 @@ export function createChannel(name: string, first?: BroadcastChannel | null) {
 
 /** Any script of the origin can send messages: null unless this one is well-formed and recent. */
 function parseMessage(message: unknown): TabMessage | null {
-  if (typeof message !== 'object' || message === null) return null;
-  const { cartVersion, sentAt } = message as Record<string, unknown>;
-  if (!Number.isSafeInteger(cartVersion) || typeof sentAt !== 'number' || Date.now() - sentAt > messageLifetimeMs)
-    return null;
-  return message as TabMessage;
+  const { cartVersion, sentAt } = asRecord(message) ?? {};
+  const isRecent = Date.now() - Number(sentAt) <= messageLifetimeMs;
+  return Number.isSafeInteger(cartVersion) && isRecent ? (message as TabMessage) : null;
 }

@@ -26,7 +26,7 @@ const declared = new RegExp(
   String.raw`^(?:export )?(?:const|let) (\w+)(?:: (?!readonly).+?)? = (?:\/\*.*?\*\/ )?(?:${empty.source});$`,
   'gm',
 );
-const shared = /\?\?= new (Map|Set)\(\)/g;
+const shared = /\?\?= new (Map|Set)(?:<.*>)?\(\)/g;
 
 function collectionsOf(file) {
   const code = readFileSync(path.join('src', file), 'utf8');

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Notice } from '../../domain/notice.ts';
+import { buildChangeset } from '../../test-support/cart-builders.ts';
 import { canProceed, confirmedCart } from '../cart/cart-selectors.ts';
 import { noticeKinds, notices, startStore } from '../testing/start-store.ts';
 import { testCart, testData, testItem, testTicket } from '../testing/test-cart.ts';
@@ -187,6 +188,17 @@ describe('proceed', () => {
     cart.answerLast('getCart', testCart({ cartVersion: 3, items: [second] }));
     await settle();
     expect(notices(cart)).toEqual([]);
+  });
+
+  it.each([
+    ['replaces what the shop said on load about appointments', 'OutdatedAppointment', []],
+    ['leaves what the shop said on load about other changes', 'ProductRemoved', ['changeset']],
+  ] as const)('%s', async (_title, type, kept) => {
+    const cart = await startStore({ initialCart: withTicket, initialChangeset: buildChangeset(type) });
+    expect(noticeKinds(cart)).toEqual(['changeset']);
+    cart.proceed();
+    cart.last('reserveAppointments').refuse(300, { appointmentIds: ['a-1'] });
+    await vi.waitFor(() => expect(noticeKinds(cart)).toEqual([...kept, 'failedReservation']), { timeout: 10_000 });
   });
 
   it('shows a failure that can be retried when no item has the unavailable appointments', async () => {

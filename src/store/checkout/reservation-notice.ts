@@ -1,3 +1,4 @@
+import { decidedType } from '../../domain/changeset.ts';
 import type { Notice, NoticeContent } from '../../domain/notice.ts';
 import { changesetMessage } from '../../messages/changeset-message.ts';
 import { formatAppointmentDate, formatAppointmentTime } from '../../messages/format.ts';
@@ -28,7 +29,9 @@ function updated(now: CartState, before: CartState): Partial<CartState> {
   return { notices: now.notices.flatMap((notice) => (isAboutReservation(notice) ? ofNotice(notice) : notice)) };
 }
 
+/** What the shop said on load is repeated here, with a link to the row. */
 function isAboutReservation({ content }: Notice): boolean {
+  if (content.kind === 'changeset') return decidedType(content.changeset) === 'OutdatedAppointment';
   return content.kind === 'failedReservation';
 }
 

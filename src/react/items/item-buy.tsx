@@ -23,7 +23,7 @@ export function ItemBuy({ row, name, gone }: ItemBuyProps) {
   const nameId = name && `ticket-${row.key}`;
   return (
     <>
-      <div className={`${name ? 'ticket-line' : 'item-buy'} row`}>
+      <div className={name ? 'ticket-line row' : 'item-buy'}>
         {name && <p id={nameId}>{name}</p>}
         <div className="item-controls row">
           {row.ticket === null && <Quantity item={item} />}

@@ -66,6 +66,11 @@ describe('ItemCard', () => {
     );
   });
 
+  it('keeps its price in an element that the benchmark knows by its only class', () => {
+    const { container } = render([testItem({ id: '1' })]);
+    expect(container.querySelector('.price')!.closest('.item > *')!.className).toBe('item-buy');
+  });
+
   it('emphasizes only the total, as in the summary', () => {
     const { container } = render([
       { ...itemWith({}), quantity: 2, total: { gross: euros(19) } },

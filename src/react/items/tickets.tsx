@@ -15,7 +15,7 @@ export function Tickets({ item }: { readonly item: CartItem }) {
   const isFolded = quantity >= minFoldedTickets;
   const shown = useCart((state) => (isFolded ? shownQuantity(state, id) : quantity));
   return (
-    <div className="item-buy row">
+    <div className="item-buy">
       <div className="tickets row quantity" data-pending={shown !== quantity || undefined}>
         {isFolded && (
           <Button

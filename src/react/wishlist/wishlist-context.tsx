@@ -1,4 +1,5 @@
-import { createContext, useContext, useSyncExternalStore } from 'react';
+import { createContext, useContext } from 'react';
+import { useStore } from 'zustand/react';
 import type { ProductSource, ProductState } from '../../store/wishlist/product-source.ts';
 import type { Wishlist, WishlistState } from '../../store/wishlist/wishlist.ts';
 
@@ -16,14 +17,9 @@ export const WishlistContext = createContext<WishlistContextValue>(null as never
 
 export const useWishlistContext = (): WishlistContextValue => useContext(WishlistContext);
 
-export function useWishlist(): WishlistState {
-  const { state } = useWishlistContext().wishlist;
-  return useSyncExternalStore(state.subscribe, state.getState);
-}
+export const useWishlist = (): WishlistState => useStore(useWishlistContext().wishlist.state);
 
-export function useProduct(id: string): ProductState {
-  const { state } = useWishlistContext().products;
-  return useSyncExternalStore(state.subscribe, () => state.getState().get(id)) ?? loading;
-}
+export const useProduct = (id: string): ProductState =>
+  useStore(useWishlistContext().products.state, (products) => products.get(id)) ?? loading;
 
 const loading = { kind: 'loading' } as const;

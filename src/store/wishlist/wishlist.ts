@@ -25,7 +25,7 @@ export type WithoutRoomListener = (productIds: readonly string[]) => void;
 
 /** The wishlist of a shop, shared by all elements of a page. */
 export interface Wishlist {
-  readonly state: Pick<StoreApi<WishlistState>, 'getState' | 'subscribe'>;
+  readonly state: Omit<StoreApi<WishlistState>, 'setState'>;
   /**
    * Follows other tabs and the network while an element is attached; events that no element causes are dispatched on
    * the first one. Returns a function that detaches it.

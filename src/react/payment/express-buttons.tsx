@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { useStore } from 'zustand/react';
 import type { ExpressProvider } from '../../domain/express-method.ts';
 import { expressTexts } from '../../messages/express-texts.ts';
@@ -21,12 +21,6 @@ export interface ExpressButtonsProps {
 
 export function ExpressButtons({ express, providers, onDrawn, onMissing }: ExpressButtonsProps) {
   const [isLost, setLost] = useState(false);
-  const root = useRef<HTMLDivElement>(null);
-
-  // Before the first paint, which would otherwise show the rows without gaps.
-  useLayoutEffect(() => {
-    if (root.current) adoptStyle(root.current, css);
-  }, []);
 
   // Before the rows draw their buttons.
   useLayoutEffect(() => {
@@ -43,12 +37,15 @@ export function ExpressButtons({ express, providers, onDrawn, onMissing }: Expre
   }, [isLost, onMissing]);
 
   return (
-    <div className="stack" ref={root}>
+    <div className="stack" ref={takeStyle}>
       <PaymentNotices express={express} />
       <Rows express={express} providers={providers} onDrawn={onDrawn} onLost={setLost} />
     </div>
   );
 }
+
+/** Before the first paint, which would otherwise show the rows without gaps. */
+const takeStyle = (area: HTMLElement | null) => void (area && adoptStyle(area, css));
 
 /** The pressed button cannot be used meanwhile. */
 function takeLostFocus(message: HTMLElement | null): void {

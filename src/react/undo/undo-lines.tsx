@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import { useShallow } from '../use-shallow.ts';
 import { adoptStyle } from '../../dom/adopt-style.ts';
 import { undoTexts } from '../../messages/undo-texts.ts';
@@ -31,19 +31,15 @@ export function UndoLines({ removals }: { readonly removals: readonly Removal[] 
 /** Offers to undo a removal. Disappears after a while, unless it is pointed at or used by keyboard. */
 function UndoLine({ removal }: { readonly removal: Removal }) {
   const { id, name, text, undoKey, isUndoing, noticeTarget } = removal;
-  const place = useRef<HTMLDivElement>(null);
   const notices = useCart(useShallow((state) => (noticeTarget === null ? none : noticesAt(state, noticeTarget))));
   const listeners = useAutoHide({
     hide: removal.hide,
     milliseconds: 10_000,
     isHeld: isUndoing || notices.length > 0,
   });
-  useLayoutEffect(() => {
-    if (place.current) adoptStyle(place.current, css);
-  }, []);
 
   return (
-    <div className="undo-line row" part="removed" data-removal={id} tabIndex={-1} ref={place} {...listeners}>
+    <div className="undo-line row" part="removed" data-removal={id} tabIndex={-1} ref={takeStyle} {...listeners}>
       <Icon name="bin" />
       <p>{`${text}.`}</p>
       {undoKey !== null && (
@@ -63,6 +59,7 @@ function UndoLine({ removal }: { readonly removal: Removal }) {
 }
 
 const none = [] as const;
+const takeStyle = (line: HTMLElement | null) => void (line && adoptStyle(line, css));
 
 export function KeptPlaces({ page }: KeptPlacesProps) {
   const removed = useCart((state) => state.removed);

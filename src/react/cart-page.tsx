@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { texts } from '../messages/texts.ts';
 import type { CartState } from '../store/cart/cart-state.ts';
 import { useCart } from './cart-context.tsx';
@@ -54,24 +54,12 @@ function SkipButton() {
   );
 }
 
-/** Measures its height, so that it can stick at its bottom. */
-function Side() {
-  const side = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const { current: element } = side;
-    if (!element) return;
-    const measured = new ResizeObserver(() => element.style.setProperty('--side-height', `${element.offsetHeight}px`));
-    measured.observe(element);
-    return () => measured.disconnect();
-  }, []);
-  return (
-    <div className="side" ref={side}>
-      <Summary />
-      <Assurances />
-      <ProceedBar />
-      <PaymentArea />
-    </div>
-  );
+/** So that it can stick at its bottom. */
+function measureHeight(side: HTMLElement | null) {
+  if (!side) return;
+  const sizes = new ResizeObserver(() => side.style.setProperty('--side-height', `${side.offsetHeight}px`));
+  sizes.observe(side);
+  return () => sizes.disconnect();
 }
 
 function viewOf({ phase }: CartState) {
@@ -91,7 +79,12 @@ function FullCart() {
         <VoucherBlock />
         {discountCode && <DiscountBlock />}
       </div>
-      <Side />
+      <div className="side" ref={measureHeight}>
+        <Summary />
+        <Assurances />
+        <ProceedBar />
+        <PaymentArea />
+      </div>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useCallback, useRef, type ReactNode } from 'react';
 import { CloseButton } from '../controls/button.tsx';
 import { adoptStyle } from '../../dom/adopt-style.ts';
 import type { Elements } from '../elements.ts';
@@ -15,17 +15,16 @@ interface DialogProps {
 
 /** A native modal dialog. Loaded lazily, so the server never renders it. */
 export function Dialog({ title, style = '', onClose, children, actions }: DialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const pressed = useRef<EventTarget>(null);
-
-  useLayoutEffect(() => {
-    const { current: element } = dialog;
-    if (!element) return;
-    adoptStyle(element, css + style);
-    element.showModal();
-    (element.querySelector<HTMLElement>('[data-first-focus]') ?? element.querySelector('h2'))?.focus();
-    return () => element.close();
-  }, [style]);
+  const open = useCallback(
+    (dialog: HTMLDialogElement) => {
+      adoptStyle(dialog, css + style);
+      dialog.showModal();
+      (dialog.querySelector<HTMLElement>('[data-first-focus]') ?? dialog.querySelector('h2'))?.focus();
+      return () => dialog.close();
+    },
+    [style],
+  );
 
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape closes it, too.
@@ -33,7 +32,7 @@ export function Dialog({ title, style = '', onClose, children, actions }: Dialog
       className="dialog"
       part="dialog"
       aria-label={title}
-      ref={dialog}
+      ref={open}
       // `close` fires only in a later task.
       onCancel={onClose}
       onClose={onClose}

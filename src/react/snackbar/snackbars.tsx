@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ComponentType } from 'react';
+import { useCallback, useEffect, useRef, useState, type ComponentType } from 'react';
 import { isShownInSnackbar } from '../../domain/failure.ts';
 import { wishlistFailureTexts } from '../../messages/wishlist-texts.ts';
 import { loadChunk } from '../../store/calls/load-chunk.ts';
@@ -36,6 +36,7 @@ export function Snackbars() {
   const changed = useCart((state) => openEntries(state).at(-1)?.id ?? 0);
   const lastChanged = useRef(0);
   const settled = useCart(latestShown);
+  const close = useCallback(() => setOpen(null), []);
 
   useEffect(() => {
     // Older changes may end after the latest one.
@@ -64,9 +65,7 @@ export function Snackbars() {
 
   return (
     // Always rendered, because screen readers announce only changes of a region that exists.
-    <div aria-live="polite">
-      {open && <open.Snackbar key={open.key} {...open.message} onClose={() => setOpen(null)} />}
-    </div>
+    <div aria-live="polite">{open && <open.Snackbar key={open.key} {...open.message} onClose={close} />}</div>
   );
 }
 

@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState, type FocusEvent } from 'react';
+import { useEffect, useState, type FocusEvent } from 'react';
 
 interface AutoHideOptions {
+  /** Another function starts the time anew. */
   readonly hide: () => void;
   readonly milliseconds: number;
   readonly isHeld?: boolean;
@@ -14,16 +15,12 @@ export function useAutoHide({ hide, milliseconds, isHeld = false }: AutoHideOpti
   const [isHovered, setHovered] = useState(false);
   const [isFocused, setFocused] = useState(false);
   const isPaused = isHovered || isFocused || isHeld;
-  const latest = useRef(hide);
-  useEffect(() => {
-    latest.current = hide;
-  }, [hide]);
 
   useEffect(() => {
     if (isPaused) return;
-    const timer = setTimeout(() => latest.current(), milliseconds);
+    const timer = setTimeout(hide, milliseconds);
     return () => clearTimeout(timer);
-  }, [isPaused, milliseconds]);
+  }, [hide, isPaused, milliseconds]);
 
   return {
     // Not `onPointerEnter`, because the element may appear under a pointer that rests.

@@ -55,8 +55,7 @@ function SkipButton() {
 }
 
 /** So that it can stick at its bottom. */
-function measureHeight(side: HTMLElement | null) {
-  if (!side) return;
+function measureHeight(side: HTMLDivElement) {
   const sizes = new ResizeObserver(() => side.style.setProperty('--side-height', `${side.offsetHeight}px`));
   sizes.observe(side);
   return () => sizes.disconnect();

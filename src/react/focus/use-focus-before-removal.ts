@@ -4,8 +4,8 @@ import { useCallback, type RefCallback } from 'react';
 export function useFocusBeforeRemoval(focusNext?: (removed: HTMLElement) => void): RefCallback<HTMLElement> {
   return useCallback(
     // React runs this cleanup before it removes the node, which would move the focus to the body.
-    (node) => () => {
-      if (node?.contains((node.getRootNode() as Document | ShadowRoot).activeElement)) focusNext?.(node);
+    (node: HTMLElement) => () => {
+      if (node.contains((node.getRootNode() as Document | ShadowRoot).activeElement)) focusNext?.(node);
     },
     // oxlint-disable-next-line react/exhaustive-deps -- Another ref would run the cleanup although the node stays.
     [],

@@ -12,7 +12,8 @@ import { isOlder } from '../store/fetching/last-confirmed-cart.ts';
 import { initialState } from '../store/cart/initial-state.ts';
 import { announceOnce } from '../store/tabs/tab-messages.ts';
 import { drawCart } from './draw-cart.ts';
-import { type Drawn, type Handover, type StopWatching, untouched, watchedCarts } from './early/handover.ts';
+import { refreshedEarly, untouched, watchedCarts } from './early/handover.ts';
+import type { Drawn, Handover, StopWatching } from './early/handover.ts';
 import type { Load } from './early/load-program.ts';
 import { lateMs, watchCart } from './early/watch-cart.ts';
 import { browserClient } from './environment/browser-client.ts';
@@ -102,7 +103,7 @@ export function showPicture(host: HTMLElement, findData: () => PageData, load: L
   // Before the style is parsed, which takes as long as a quick answer.
   const request = isFetched ? requestCart(data, closing) : null;
   const { root, container } = createContainer(host);
-  let drawn: Drawn = { page, data, source: read.source, join: null, fetchedAt: null };
+  let drawn: Drawn = { page, data, source: read.source, join: request?.join ?? null, fetchedAt: null };
   let slow: ReturnType<typeof setTimeout> | undefined;
   let changed: () => unknown = loadInTime;
   /** Ends what this has started, when the engine claims the element or the page removes it. */
@@ -128,10 +129,9 @@ export function showPicture(host: HTMLElement, findData: () => PageData, load: L
     drawn = next;
     const early = earlyCartOf(next.data);
     if (!early) return void loadInTime();
-    const isFresh = next.fetchedAt !== null;
-    stopWatching = watchCart(host, root, { ...early, isFresh }, loadInTime, (loadNow) => {
+    stopWatching = watchCart(host, root, { ...early, isFresh: next.fetchedAt !== null }, loadInTime, (loadNow) => {
       changed = () => loadNow(true);
-      return isHydratedLater(host) ? () => {} : afterPaint(loadNow);
+      return !isHydratedLater(host) || refreshedEarly.has(host) ? afterPaint(loadNow) : () => {};
     });
   }
 
@@ -140,8 +140,9 @@ export function showPicture(host: HTMLElement, findData: () => PageData, load: L
       drawSkeleton();
       return void loadInTime();
     }
-    drawn = { ...drawn, join: request.join };
     slow = setTimeout(loadInTime, slowAnswerMs);
+    // The answer is older than what another page may have changed meanwhile.
+    window.addEventListener('pageshow', ({ persisted }) => persisted && refreshedEarly.add(host), closing);
     const patience = new Promise<void>((end) => void afterPaint(() => setTimeout(end, quickAnswerMs)));
     const quick = await Promise.race([request.cart.catch(() => {}), patience]);
     if (!quick && watched.has(host)) drawSkeleton();

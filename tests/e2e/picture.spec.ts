@@ -51,6 +51,35 @@ for (const [attributes, names] of [
   });
 }
 
+for (const mode of ['load', 'interaction']) {
+  test(`fetches a cart again if the page was restored before the answer, with hydrate="${mode}"`, async ({
+    cart,
+    page,
+    shop,
+  }) => {
+    await shop.seed('single');
+    const older = await shop.cart();
+    const calls = recordCalls(page);
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    await page.route(
+      '**/api/cart',
+      async (route) => {
+        await answered;
+        await route.fulfill({ json: older });
+      },
+      { times: 1 },
+    );
+    await openHostPage(page, { attributes: `hydrate="${mode}"` });
+    await expect.poll(() => calls.of('cart')).toHaveLength(1);
+    await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    await shop.changePrice('p-1001', 99);
+    answer();
+    await expect(cart.item(balloon)).toContainText('99,00');
+    expect(calls.of('cart')).toHaveLength(2);
+  });
+}
+
 test('loads no engine with hydrate="interaction" until a control is reached', async ({ cart, page }) => {
   let isLoaded = false;
   page.on('request', (request) => (isLoaded ||= request.url().includes('engine')));

@@ -40,7 +40,7 @@ export function watchedCarts(): Map<Element, StopWatching> {
   return (shared[Symbol.for('cart-fragment.early')] ??= new Map());
 }
 
-/** Elements whose page has called `refresh` before their carts started. */
+/** Elements whose page has called `refresh`, or was restored, before their carts started. */
 export const refreshedEarly = new WeakSet<Element>();
 
 /** The record of an element that nobody has watched. */

@@ -43,10 +43,11 @@ export interface Content {
 
 /** The request for the first cart, which the engine joins if it is there before the answer. */
 function requestCart({ baseUrl }: FragmentData, closing: AbortController) {
-  const { signal } = closing;
-  const cart = createHttpClient(browserClient(() => baseUrl))(getCart, {}, { signal });
+  const cart = createHttpClient(browserClient(() => baseUrl))(getCart, {}, closing);
+  const close = () => closing.abort();
+  cart.then(close, close);
   const join: Drawn['join'] = (engine) => {
-    engine.addEventListener('abort', () => closing.abort());
+    engine.addEventListener('abort', close);
     return cart;
   };
   return { cart, join };

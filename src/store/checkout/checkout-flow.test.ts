@@ -201,6 +201,19 @@ describe('proceed', () => {
     await vi.waitFor(() => expect(noticeKinds(cart)).toEqual([...kept, 'failedReservation']), { timeout: 10_000 });
   });
 
+  it('leaves what the page says about appointments after a failed reservation', async () => {
+    const cart = await startStore({ initialCart: testCart({ items: [testTicket('1'), testItem({ id: '2' })] }) });
+    cart.proceed();
+    cart.last('reserveAppointments').refuse(300, { appointmentIds: ['a-1'] });
+    await vi.waitFor(() => expect(noticeKinds(cart)).toEqual(['failedReservation']), { timeout: 10_000 });
+    const { initialCart } = cart.state().data.rootComponentProps;
+    cart.configure(testData({ initialCart, initialChangeset: buildChangeset('OutdatedAppointment') }));
+    cart.removeRow('1', 0);
+    cart.answerLast('removeItem', testCart({ cartVersion: 2, items: [testItem({ id: '2' })] }));
+    await settle();
+    expect(noticeKinds(cart)).toEqual(['changeset']);
+  });
+
   it('shows a failure that can be retried when no item has the unavailable appointments', async () => {
     const cart = await startStore({ initialCart: testCart({ items: [testTicket('1')] }) });
     cart.proceed();

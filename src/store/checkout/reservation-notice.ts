@@ -15,7 +15,7 @@ const followed = new WeakSet<StoreContext>();
 
 /** Names the appointments that cannot be reserved, as long as they are in the cart, with a link to the first one. */
 export function showReservationNotice(context: StoreContext): void {
-  removeNotices(context, isAboutReservation);
+  removeNotices(context, (notice) => isAboutReservation(notice) || isOutdatedAppointment(notice));
   const content = describe(context.state.getState());
   if (content) addNotice(context, content);
   if (!followed.has(context)) derive(context, updated);
@@ -29,10 +29,13 @@ function updated(now: CartState, before: CartState): Partial<CartState> {
   return { notices: now.notices.flatMap((notice) => (isAboutReservation(notice) ? ofNotice(notice) : notice)) };
 }
 
-/** What the shop said on load is repeated here, with a link to the row. */
 function isAboutReservation({ content }: Notice): boolean {
-  if (content.kind === 'changeset') return decidedType(content.changeset) === 'OutdatedAppointment';
   return content.kind === 'failedReservation';
+}
+
+/** What the shop says on load. The notice repeats it, with a link to the row. */
+function isOutdatedAppointment({ content }: Notice): boolean {
+  return content.kind === 'changeset' && decidedType(content.changeset) === 'OutdatedAppointment';
 }
 
 function describe(state: CartState): NoticeContent | null {

@@ -1,5 +1,5 @@
 import type { CartController } from './cart-controller.ts';
-import { refreshedEarly } from './early/handover.ts';
+import { outdatedEarly } from './early/handover.ts';
 import { engine, loadEngine } from './engine.ts';
 import { whenOpened } from '../dom/when-opened.ts';
 import { assign, findPageData, watchContent, type AssignedData } from './page-data/page-data.ts';
@@ -105,7 +105,7 @@ function createSession(host: HTMLElement) {
     },
     moved,
     async refresh(): Promise<void> {
-      if (!shown) return void refreshedEarly.add(host);
+      if (!shown) return void outdatedEarly.add(host);
       void loadEngine();
       await engine;
       await controller?.refresh();

@@ -12,7 +12,7 @@ import { isOlder } from '../store/fetching/last-confirmed-cart.ts';
 import { initialState } from '../store/cart/initial-state.ts';
 import { announceOnce } from '../store/tabs/tab-messages.ts';
 import { drawCart } from './draw-cart.ts';
-import { refreshedEarly, untouched, watchedCarts } from './early/handover.ts';
+import { outdatedEarly, untouched, watchedCarts } from './early/handover.ts';
 import type { Drawn, Handover, StopWatching } from './early/handover.ts';
 import type { Load } from './early/load-program.ts';
 import { lateMs, watchCart } from './early/watch-cart.ts';
@@ -45,6 +45,7 @@ export interface Content {
 function requestCart({ baseUrl }: FragmentData, closing: AbortController) {
   const cart = createHttpClient(browserClient(() => baseUrl))(getCart, {}, closing);
   const close = () => closing.abort();
+  // The page is listened to until the answer.
   cart.then(close, close);
   const join: Drawn['join'] = (engine) => {
     engine.addEventListener('abort', close);
@@ -132,7 +133,7 @@ export function showPicture(host: HTMLElement, findData: () => PageData, load: L
     if (!early) return void loadInTime();
     stopWatching = watchCart(host, root, { ...early, isFresh: next.fetchedAt !== null }, loadInTime, (loadNow) => {
       changed = () => loadNow(true);
-      return !isHydratedLater(host) || refreshedEarly.has(host) ? afterPaint(loadNow) : () => {};
+      return !isHydratedLater(host) || outdatedEarly.has(host) ? afterPaint(loadNow) : () => {};
     });
   }
 
@@ -143,7 +144,7 @@ export function showPicture(host: HTMLElement, findData: () => PageData, load: L
     }
     slow = setTimeout(loadInTime, slowAnswerMs);
     // The answer is older than what another page may have changed meanwhile.
-    window.addEventListener('pageshow', ({ persisted }) => persisted && refreshedEarly.add(host), closing);
+    window.addEventListener('pageshow', ({ persisted }) => persisted && outdatedEarly.add(host), closing);
     const patience = new Promise<void>((end) => void afterPaint(() => setTimeout(end, quickAnswerMs)));
     const quick = await Promise.race([request.cart.catch(() => {}), patience]);
     if (!quick && watched.has(host)) drawSkeleton();

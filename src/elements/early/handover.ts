@@ -41,7 +41,7 @@ export function watchedCarts(): Map<Element, StopWatching> {
 }
 
 /** Elements whose page has called `refresh`, or was restored, before their carts started. */
-export const refreshedEarly = new WeakSet<Element>();
+export const outdatedEarly = new WeakSet<Element>();
 
 /** The record of an element that nobody has watched. */
 export const untouched: Handover = { touched: [], announcedVersion: null };

@@ -4,7 +4,7 @@ import type { Page } from '../../store/cart/environment.ts';
 import { mayStoreCount } from '../analytics/consent.ts';
 import { dispatchFragmentEvent } from '../fragment-events.ts';
 import { unclobbered } from '../../dom/unclobbered.ts';
-import { type Handover, refreshedEarly } from '../early/handover.ts';
+import { type Handover, outdatedEarly } from '../early/handover.ts';
 import type { Visit } from '../early/triggers.ts';
 import { pageOrigin } from './browser-client.ts';
 
@@ -35,7 +35,7 @@ export function createBrowserPage(host: HTMLElement, { isOutdated = false, annou
     url: () => host.baseURI,
     origin: pageOrigin,
     isRevisit: () => fetchedAt === null && isRevisit(),
-    isOutdated: () => isOld() || refreshedEarly.has(host) || isOutdated,
+    isOutdated: () => isOld() || outdatedEarly.has(host) || isOutdated,
     isVisible,
     mayStoreCount: () => mayStoreCount(host),
     leaveFor: (url) => location.assign(url),

@@ -4,7 +4,14 @@ import type { Log } from './log.ts';
 
 let lastId = 0;
 
-export const newId = (): number => ++lastId;
+const newId = (): number => ++lastId;
+
+/** An entry before its first attempt. */
+export function newEntry<Known extends Omit<Entry, 'id' | 'progress' | 'attempt' | 'isResent'>>(
+  known: Known,
+): Entry & Known {
+  return { id: newId(), progress: 'Started', attempt: 0, isResent: false, ...known };
+}
 
 /** Replaces an entry by its next version, or removes it. What is settled comes last. */
 export function replaced(log: Log, id: number, next: OpenEntry | SettledEntry | null): Log {

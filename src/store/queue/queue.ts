@@ -11,7 +11,7 @@ import { definitionOf, sendIntent, slotOf } from '../intents/definitions.ts';
 import { baseOf, isOpen, type LoadingPhase, type OpenEntry } from '../intents/entry.ts';
 import { type Intent, itemIdOf } from '../intents/intent.ts';
 import { openAt, openEntries } from '../intents/log.ts';
-import { newId, replaced, without, withNew } from '../intents/change-log.ts';
+import { newEntry, replaced, without, withNew } from '../intents/change-log.ts';
 import { type EntryEvent, next } from '../intents/next.ts';
 import { forgetSettledLater } from '../fetching/settle.ts';
 import type * as Wishes from './wishes.ts';
@@ -195,19 +195,15 @@ export function createQueue(context: StoreContext, fetcher: CartFetcher, chunks:
   function enqueue(intent: Intent, rows: readonly number[], known?: Parameters<Queue['resume']>[1]): void {
     if (definitionOf(intent).leavesLine || rows.length > 0) void loadUndo();
     const earlier = openAt(state.getState(), slotOf(intent));
-    const entry: OpenEntry = {
-      id: newId(),
+    const entry: OpenEntry = newEntry({
       intent,
       status: { kind: 'queued' },
-      progress: 'Started',
-      attempt: 0,
-      isResent: false,
       rows: rows.length > 0 ? [...new Set([...(earlier?.rows ?? []), ...rows])] : [],
       confirmableAfter: earlier ? Infinity : 0,
       base: known?.base ?? baseOf(intent, confirmedCart(state.getState()), earlier),
       madeAt: known?.madeAt ?? environment.clock.now(),
       wished: known?.wished ?? false,
-    };
+    });
     // An earlier page has reported an intent that is resumed before the first cart.
     if (confirmedCart(state.getState())) {
       const item = intent.kind === 'addition' ? intent.item : confirmedItem(state.getState(), itemIdOf(intent) ?? '');

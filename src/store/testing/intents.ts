@@ -4,7 +4,7 @@ import type { PackagingType } from '../../domain/packaging.ts';
 import type { ShippingMethodName } from '../../domain/shipping.ts';
 import type { Base, Entry, OpenEntry, OpenStatus, SettledEntry } from '../intents/entry.ts';
 import { type Intent, moveOf } from '../intents/intent.ts';
-import { newId } from '../intents/change-log.ts';
+import { newEntry } from '../intents/change-log.ts';
 import type { Failure } from '../../domain/failure.ts';
 
 /** Intents by kind. */
@@ -42,20 +42,16 @@ const base: Base = { cartId: 'cart-1', cartVersion: 1, seen: [] };
 
 /** An open entry, by default one whose request is in flight. */
 export function openEntry(intent: Intent, { status = 'sending', failure, ...values }: EntryValues = {}): OpenEntry {
-  return {
-    id: newId(),
+  return newEntry({
     intent,
     status: statusOf(status, failure),
-    progress: 'Started',
-    attempt: 0,
-    isResent: false,
     rows: [],
     confirmableAfter: 0,
     base,
     madeAt: 0,
     wished: false,
     ...values,
-  };
+  });
 }
 
 export const confirmed = (entry: Entry): SettledEntry => ({ ...entry, status: { kind: 'confirmed' } });

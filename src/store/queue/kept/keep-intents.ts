@@ -9,9 +9,9 @@ import type { StoreContext } from '../../cart/store-context.ts';
 import type { CartFetcher } from '../../fetching/cart-fetcher.ts';
 import type { Queue } from '../queue.ts';
 import { definitionOf, slotOf } from '../../intents/definitions.ts';
-import { type Entry, hasFailed, type OpenEntry } from '../../intents/entry.ts';
+import { hasFailed, type OpenEntry } from '../../intents/entry.ts';
 import { openEntries } from '../../intents/log.ts';
-import { newId } from '../../intents/change-log.ts';
+import { newEntry } from '../../intents/change-log.ts';
 import { takeBackWishes } from '../wishes.ts';
 import { isStillOpen, type KeptEntry, keptOf, originalOf } from './kept-entry.ts';
 import { sendBeforeLeaving } from './send-before-leaving.ts';
@@ -89,19 +89,9 @@ export function keepIntents({ context, fetcher, queue }: KeepingParts) {
   function giveUp(entries: readonly KeptEntry[]): void {
     const abandoned = entries
       .filter(({ wished }) => wished)
-      .map(({ intent, rows, base, madeAt }): Entry => ({
-        id: newId(),
-        intent,
-        status: { kind: 'abandoned' },
-        progress: 'Started',
-        attempt: 0,
-        isResent: false,
-        rows,
-        confirmableAfter: 0,
-        base,
-        madeAt,
-        wished: true,
-      }));
+      .map(({ intent, rows, base, madeAt, wished }) =>
+        newEntry({ intent, rows, base, madeAt, wished, status: { kind: 'abandoned' }, confirmableAfter: 0 }),
+      );
     if (abandoned.length > 0) state.setState(({ log }) => ({ log: [...log, ...abandoned] }));
   }
 

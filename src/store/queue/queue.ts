@@ -16,27 +16,7 @@ import { type EntryEvent, next } from '../intents/next.ts';
 import { forgetSettledLater } from '../fetching/settle.ts';
 import type * as Wishes from './wishes.ts';
 
-/** Sends one request at a time: the newest entry first, the others in order. `next.ts` decides what becomes of each. */
-export interface Queue {
-  /**
-   * Replaces an older entry of the same slot, cancels the request in flight, and sends this one at once. It follows an
-   * addition, which is not canceled.
-   */
-  add(intent: Intent, row?: number | null): void;
-  /** Adds an entry of an earlier page, without canceling the request in flight. */
-  resume(intent: Intent, known: Pick<OpenEntry, 'rows' | 'base' | 'madeAt' | 'wished'>): void;
-  /** Sends what is queued or paused, if the network and the server allow it. If nothing is open, fetches an unverified cart. */
-  flush(): void;
-  /** Resends entries that failed, wait or hang. A manual retry also ends a rate limit. */
-  retry(isManual?: boolean): Promise<void>;
-  /** Drops the open entries with these ids, even one in flight, and closes refusals. */
-  discard(ids: readonly number[]): void;
-  /** Whether it waits for an answer. */
-  isBusy(): boolean;
-  /** Restarts the timers of the open entries, because stopping the store cancels all timers. */
-  start(): void;
-  stop(): void;
-}
+export type Queue = ReturnType<typeof createQueue>;
 
 /** The work in progress: the request of an entry, the fetch that verifies it, or the one that a retry starts with. */
 interface Work {
@@ -48,12 +28,15 @@ interface Work {
 /** After this time, a fetch shows whether the shop has applied a canceled request that has arrived late. */
 const lateRequestMs = 10_000;
 
+type Resumed = Pick<OpenEntry, 'rows' | 'base' | 'madeAt' | 'wished'>;
+
 interface QueueChunks {
   wishes(): Promise<typeof Wishes>;
   undo(): Promise<{ followRemovals(parts: { readonly context: StoreContext; readonly queue: Queue }): void }>;
 }
 
-export function createQueue(context: StoreContext, fetcher: CartFetcher, chunks: QueueChunks): Queue {
+/** Sends one request at a time: the newest entry first, the others in order. `next.ts` decides what becomes of each. */
+export function createQueue(context: StoreContext, fetcher: CartFetcher, chunks: QueueChunks) {
   const { state, environment, requestClock, rateLimit } = context;
   let current: Work | null = null;
   let cancelCheck = () => {};
@@ -107,7 +90,10 @@ export function createQueue(context: StoreContext, fetcher: CartFetcher, chunks:
     dispatch(entryId, { type: 'interrupted' });
   }
 
-  /** @param asked the entry that the shopper has just made, or wants to be sent again: it is sent even offline. */
+  /**
+   * Sends what is queued or paused, if the network and the server allow it. If nothing is open, fetches an unverified cart.
+   * @param asked the entry that the shopper has just made, or wants to be sent again: it is sent even offline.
+   */
   function flush(asked?: OpenEntry): void {
     if (current || !context.isRunning()) return;
     if (rateLimit.isActive() || !(asked ?? environment.network.isOnline())) return pause();
@@ -192,7 +178,7 @@ export function createQueue(context: StoreContext, fetcher: CartFetcher, chunks:
     advance('LongLoading', longLoadingDelayMs);
   }
 
-  function enqueue(intent: Intent, rows: readonly number[], known?: Parameters<Queue['resume']>[1]): void {
+  function enqueue(intent: Intent, rows: readonly number[], known?: Resumed): void {
     if (definitionOf(intent).leavesLine || rows.length > 0) void loadUndo();
     const earlier = openAt(state.getState(), slotOf(intent));
     const entry: OpenEntry = newEntry({
@@ -214,16 +200,22 @@ export function createQueue(context: StoreContext, fetcher: CartFetcher, chunks:
     flush(entry);
   }
 
-  const queue: Queue = {
-    add(intent, row = null) {
+  const queue = {
+    /**
+     * Replaces an older entry of the same slot, cancels the request in flight, and sends this one at once. It follows an
+     * addition, which is not canceled.
+     */
+    add(intent: Intent, row: number | null = null): void {
       const busy = current && find(current.entryId)?.intent;
       // The shop may still apply what was canceled, and an addition must not be applied twice.
       if (busy?.kind !== 'addition') interrupt();
       enqueue(intent, row === null ? [] : [row]);
     },
-    resume: (intent, known) => enqueue(intent, known.rows, known),
+    /** Adds an entry of an earlier page, without canceling the request in flight. */
+    resume: (intent: Intent, known: Resumed) => enqueue(intent, known.rows, known),
     flush,
-    async retry(isManual = true) {
+    /** Resends entries that failed, wait or hang. A manual retry also ends a rate limit. */
+    async retry(isManual = true): Promise<void> {
       const interruptedId = current?.entryId;
       interrupt();
       const isFetchPaused = fetcher.isFetching() && rateLimit.isActive();
@@ -244,12 +236,15 @@ export function createQueue(context: StoreContext, fetcher: CartFetcher, chunks:
       }
       flush(isManual ? firstWaiting() : undefined);
     },
-    discard(ids) {
+    /** Drops the open entries with these ids, even one in flight, and closes refusals. */
+    discard(ids: readonly number[]): void {
       if (current && ids.includes(current.entryId)) interrupt();
       state.setState(({ log }) => ({ log: without(log, ids) }));
       flush();
     },
+    /** Whether it waits for an answer. */
     isBusy: () => current !== null,
+    /** Restarts the timers of the open entries, because stopping the store cancels all timers. */
     start: () => open().forEach(trackProgress),
     stop: interrupt,
   };

@@ -1,7 +1,7 @@
 import { createHttpClient } from '../api/http-client.ts';
 import type { FragmentData } from '../domain/fragment-data.ts';
 import { cookies } from '../storage/cookies.ts';
-import { confirmedCartMark, pendingChanges } from '../storage/cart-values.ts';
+import { pendingChanges } from '../storage/cart-values.ts';
 import { loadUndoLines } from '../react/undo/undo.tsx';
 import type { CartStore } from '../store/create-cart-store.ts';
 import { chunks, type Keeping } from '../store/chunks.ts';
@@ -56,7 +56,6 @@ export function composeCartStore(
       hasKeptEntries: () => pendingChanges.read() !== null,
       whenIdle,
       track: trackLazily(host, () => store.state, report),
-      lastConfirmed: confirmedCartMark,
       report,
     },
     data,

@@ -7,8 +7,8 @@ import { draw } from '../render/draw.ts';
 import { earlyCartOf } from '../render/early-cart.ts';
 import { LateNotice } from '../render/late-notice.tsx';
 import { cookies } from '../storage/cookies.ts';
-import { confirmedCartMark, pendingChanges } from '../storage/cart-values.ts';
-import { isOlder } from '../store/fetching/last-confirmed-cart.ts';
+import { pendingChanges } from '../storage/cart-values.ts';
+import { isOlderThanConfirmed } from '../store/fetching/last-confirmed-cart.ts';
 import { initialState } from '../store/cart/initial-state.ts';
 import { announceOnce } from '../store/tabs/tab-messages.ts';
 import { drawCart } from './draw-cart.ts';
@@ -152,7 +152,7 @@ export function showPicture(host: HTMLElement, findData: () => PageData, load: L
     if (!watched.has(host)) return;
     clearTimeout(slow);
     // It may come from a cache on the way, so that the engine asks once more.
-    if (isOlder(cart, confirmedCartMark.read(), data.baseUrl, false)) return void loadInTime();
+    if (isOlderThanConfirmed(data.baseUrl, cart, false)) return void loadInTime();
     announceOnce({ ...shopOf(data), cartVersion: cart.cartVersion });
     show({ ...drawn, data: withCart(data, cart), join: null, fetchedAt: performance.now() });
   }

@@ -31,7 +31,7 @@ export function configure(parts: StoreParts, data: FragmentData): void {
   // Data that the page assigns for another reason, such as a login, come with the cart that it already had.
   const hasNewCart = initialCart !== null && !knownCarts.some((cart) => shareStructure(cart, initialCart) === cart);
   // A cart from a cache must not replace a newer one, or verify a change that was sent later.
-  const isCurrent = hasNewCart && !requestClock.isUnverified() && !isOlderThanConfirmed(context, initialCart);
+  const isCurrent = hasNewCart && !requestClock.isUnverified() && !isOlderThanConfirmed(data.baseUrl, initialCart);
   const newCart = isCurrent ? initialCart : null;
   const news = dataNotices(data);
   const isNews = JSON.stringify(news) !== JSON.stringify(dataNotices(before));

@@ -111,7 +111,8 @@ function checkInitialCart(context: StoreContext, hasKeptEntries: boolean): Cart 
   const initialCart = confirmedCart(state.getState());
   const isRevisit = environment.page.isRevisit();
   const mayBeOutdated = isRevisit || hasKeptEntries || environment.page.isOutdated();
-  if (!initialCart || !(mayBeOutdated || isOlderThanConfirmed(context, initialCart))) return initialCart;
+  if (!initialCart || !(mayBeOutdated || isOlderThanConfirmed(state.getState().data.baseUrl, initialCart)))
+    return initialCart;
   state.setState({ isStale: true });
   removeNotices(context, ({ id }) => isRevisit || id !== initialNoticeId);
   return null;

@@ -1,5 +1,5 @@
 import type { EarlyCart } from '../../domain/server-markup.ts';
-import type { CartMark, TabMessage } from '../../store/cart/environment.ts';
+import type { TabMessage } from '../../store/cart/environment.ts';
 import { isOfShop, openChannel } from '../../store/tabs/tab-messages.ts';
 import { documentMember } from '../../dom/document-member.ts';
 import { confirmedCartMark, pendingChanges, readSession } from './session-entry.ts';
@@ -11,7 +11,7 @@ export interface Visit extends PerformanceNavigationTiming {
 
 /** Whether the page comes from a cache or is prerendered, or this tab has newer data. */
 export function mayBeOutdated(baseUrl: string, cart: EarlyCart['cart']): unknown {
-  const last = readSession(confirmedCartMark) as CartMark | null;
+  const last = readSession(confirmedCartMark) as (EarlyCart['cart'] & { readonly baseUrl: string }) | null;
   const [visit] = performance.getEntriesByType('navigation') as Visit[];
   const { type, deliveryType, activationStart }: Partial<Visit> = visit ?? {};
   return (

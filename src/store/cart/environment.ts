@@ -35,16 +35,8 @@ export interface Environment {
   /** Informs analytics. Never throws. Before the page is left, resolves once it is tracked if the code has to be loaded. */
   track(activity: Proceeded): Promise<void> | void;
   track(activity: CartActivity): void;
-  /** The version of the cart that was confirmed last, in the session storage. */
-  readonly lastConfirmed: { read(): CartMark | null; write(mark: CartMark): void };
   /** Logs an error for the shop, whether or not the shopper sees a message. Never throws. */
   report(error: unknown): void;
-}
-
-export interface CartMark {
-  readonly baseUrl: string;
-  readonly cartId: string;
-  readonly cartVersion: number;
 }
 
 /** Announces that a tab shows another version of the cart. */

@@ -1,10 +1,10 @@
 import { type Cart, countPieces, discountProblem, findItem, isSameVersion } from '../../domain/cart.ts';
+import { confirmedCartMark } from '../../storage/cart-values.ts';
 import { couponRejected } from '../intents/coupon.ts';
 import { isConfirmed, type SettledEntry } from '../intents/entry.ts';
 import { removesWholeItem } from '../intents/intent.ts';
 import { addNotice, removeNotices } from '../cart/change-notices.ts';
 import type { StoreContext } from '../cart/store-context.ts';
-import { rememberConfirmedCart } from './last-confirmed-cart.ts';
 
 /** Where a cart comes from, which decides what is announced. */
 export type CartSource = 'start' | 'change' | 'refresh' | 'otherTab';
@@ -33,7 +33,7 @@ export function announceCart(context: StoreContext, accepted: AcceptedCart): voi
 export function notifyHost(context: StoreContext, cart: Cart, isNewVersion = true, isFromOtherTab = false): void {
   const { page, track } = context.environment;
   const { cartId, cartVersion } = cart;
-  rememberConfirmedCart(context, cart);
+  confirmedCartMark.write({ baseUrl: context.state.getState().data.baseUrl, cartId, cartVersion });
   track({ cart, isFromOtherTab });
   let copy: Cart | undefined;
   page.emit('cartChange', {

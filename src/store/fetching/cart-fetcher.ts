@@ -58,7 +58,7 @@ export function createCartFetcher(context: StoreContext) {
       const sent = joined ?? (source === 'start' ? environment.joinRequest(signal) : null);
       const cart = await (sent ?? (isShared ? fetchForAll(request) : context.call(getCart, {}, { signal })));
       if (signal.aborted) return await successor();
-      if (!isSecondAnswer && isMissing() && isOlderThanConfirmed(context, cart, false)) {
+      if (!isSecondAnswer && isMissing() && isOlderThanConfirmed(baseUrl(), cart, false)) {
         // It may come from a cache on the way. A second answer is accepted.
         state.setState({ phase: { kind: 'ready', cart: confirmedCart(state.getState()) ?? cart }, isStale: true });
         return await run(source, controller, true);

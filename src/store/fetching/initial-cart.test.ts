@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { canProceed, confirmedCart, isUpdating } from '../cart/cart-selectors.ts';
 import { createCartStore } from '../create-cart-store.ts';
-import type { CartMark } from '../cart/environment.ts';
 import { createControlledApi } from '../testing/controlled-api.ts';
 import { noticeKinds, startStore, type StartedStore } from '../testing/start-store.ts';
 import { testCart, testData, withQuantity } from '../testing/test-cart.ts';
-import { createTestEnvironment, settle } from '../testing/test-environment.ts';
+import { type CartMark, createTestEnvironment, settle } from '../testing/test-environment.ts';
 
 const baseUrl = 'https://shop.example/';
 

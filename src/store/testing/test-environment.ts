@@ -1,12 +1,14 @@
 import type { CartActivity } from '../../analytics/cart-activity.ts';
 import type { Call } from '../../api/http-client.ts';
+import { confirmedCartMark } from '../../storage/cart-values.ts';
 import { chunks, type Chunks } from '../chunks.ts';
 import * as wishes from '../queue/wishes.ts';
 import * as undo from '../undo/follow-removals.ts';
 import type { FragmentEvents } from '../events/fragment-event-details.ts';
-import type { CartMark, Environment, TabMessage } from '../cart/environment.ts';
+import type { Environment, TabMessage } from '../cart/environment.ts';
 import type { PaymentProviders } from '../cart/provider-interface.ts';
 
+export type CartMark = NonNullable<ReturnType<typeof confirmedCartMark.read>>;
 export type MayAdd = (isNew: boolean) => boolean;
 
 export interface EmittedEvent {
@@ -24,6 +26,7 @@ export const noKeeping: Chunks = {
 
 /** An environment in which the test controls time, network, tabs and page. */
 export function createTestEnvironment(call: Call) {
+  confirmedCartMark.remove();
   const scheduled = new Set<{ readonly at: number; readonly run: () => void }>();
   const listeners = {
     network: new Set<(online: boolean, isAnswered?: boolean) => void>(),
@@ -54,7 +57,6 @@ export function createTestEnvironment(call: Call) {
       mayAdd(true) ? Promise.resolve() : Promise.reject(new DOMException('given up', 'AbortError')),
     takeOff: (productId: string): Promise<void> => Promise.resolve(void seen.undone.push(productId)),
   };
-  const kept = { exist: () => false };
   const badge = { isShown: true, isVisible: true };
   const tracking: { of: (activity: CartActivity) => Promise<void> | void } = { of: () => {} };
   const lines = { load: (): Promise<unknown> => Promise.reject(new Error('not loaded')) };
@@ -64,7 +66,6 @@ export function createTestEnvironment(call: Call) {
   let online = true;
   let revisit = false;
   let prerendered = false;
-  let lastConfirmed: CartMark | null = null;
 
   function listenTo<Listener>(set: Set<Listener>) {
     return (listener: Listener, signal: AbortSignal) => {
@@ -122,11 +123,10 @@ export function createTestEnvironment(call: Call) {
       onReturn: listenTo(listeners.returned),
       onLeave: listenTo(listeners.leaving),
     },
-    lastConfirmed: { read: () => lastConfirmed, write: (mark) => void (lastConfirmed = mark) },
     cookies: { read: (name) => cookies.get(name) ?? null, remove: (name) => void cookies.delete(name) },
     loadPaymentProviders: () => Promise.resolve({} as PaymentProviders),
     loadLines: () => lines.load(),
-    hasKeptEntries: () => kept.exist(),
+    hasKeptEntries: () => false,
     whenIdle: () => {},
     track(activity: CartActivity) {
       seen.order.push(`track ${'cart' in activity ? `cart ${activity.cart.cartVersion}` : Object.keys(activity)[0]}`);
@@ -172,9 +172,9 @@ export function createTestEnvironment(call: Call) {
     }) => {
       revisit = found.revisit ?? revisit;
       prerendered = found.prerendered ?? prerendered;
-      lastConfirmed = found.lastConfirmed ?? lastConfirmed;
+      if (found.lastConfirmed) confirmedCartMark.write(found.lastConfirmed);
     },
-    lastConfirmed: () => lastConfirmed,
+    lastConfirmed: () => confirmedCartMark.read(),
     /** @param isAnswered whether an answer shows that it is online. */
     setOnline(value: boolean, isAnswered = false) {
       online = value;

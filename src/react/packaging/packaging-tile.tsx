@@ -3,7 +3,7 @@ import { packagingSelectionOf } from '../../domain/packaging-selection.ts';
 import type { PackagingOption } from '../../domain/packaging.ts';
 import { texts } from '../../messages/texts.ts';
 import { shownPackaging } from '../../store/cart/cart-selectors.ts';
-import { packagingValue } from '../../store/intents/packaging.ts';
+import { packagingValue } from '../../store/intents/item.ts';
 import { useCart, useCartContext } from '../cart-context.tsx';
 import { freeOrPrice } from '../controls/free-or-price.ts';
 import { ProductPicture } from '../controls/product-picture.tsx';

@@ -7,7 +7,7 @@ import type { CartState } from '../../store/cart/cart-state.ts';
 import { definitionOf } from '../../store/intents/definitions.ts';
 import { failureOf, isConfirmed, type SettledEntry } from '../../store/intents/entry.ts';
 import { openEntries, settledEntries } from '../../store/intents/log.ts';
-import { moveSnackbarMs } from '../../store/intents/move.ts';
+import { moveSnackbarMs } from '../../store/intents/item.ts';
 import { useCart, useCartContext } from '../cart-context.tsx';
 import type { SnackbarMessage, SnackbarProps } from './snackbar.tsx';
 

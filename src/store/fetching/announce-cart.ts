@@ -1,6 +1,6 @@
 import { type Cart, countPieces, discountProblem, findItem, isSameVersion } from '../../domain/cart.ts';
 import { confirmedCartMark } from '../../storage/cart-values.ts';
-import { couponRejected } from '../intents/coupon.ts';
+import { couponRejected } from '../intents/order.ts';
 import { isConfirmed, type SettledEntry } from '../intents/entry.ts';
 import { removesWholeItem } from '../intents/intent.ts';
 import { addNotice, removeNotices } from '../cart/change-notices.ts';

@@ -5,7 +5,7 @@ import { texts } from '../../messages/texts.ts';
 import { buildPackaging } from '../../test-support/cart-builders.ts';
 import { intents } from '../testing/intents.ts';
 import { type Intent, removesWholeItem } from './intent.ts';
-import { coupon, couponRejected } from './coupon.ts';
+import { coupon, couponRejected } from './order.ts';
 import { definitionOf, isFulfilled, sendIntent, slotOf } from './definitions.ts';
 
 interface Sent {

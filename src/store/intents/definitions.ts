@@ -1,13 +1,10 @@
 import type { Call } from '../../api/http-client.ts';
 import type { CallOptions } from '../../api/send-request.ts';
 import { type Cart, findItem } from '../../domain/cart.ts';
-import { coupon, couponRemoval } from './coupon.ts';
 import type { Definition, Value } from './definition.ts';
 import { type Intent, type IntentOf, itemIdOf } from './intent.ts';
-import { move } from './move.ts';
-import { loyaltyNumber, shipping, voucherRemoval } from './order.ts';
-import { packaging } from './packaging.ts';
-import { quantity, removal } from './quantity.ts';
+import { move, packaging, quantity, removal } from './item.ts';
+import { coupon, couponRemoval, loyaltyNumber, shipping, voucherRemoval } from './order.ts';
 
 type Definitions = { readonly [Kind in Intent['kind']]: Definition<IntentOf<Kind>> };
 /** Stated only by the code that undoes removals, which is loaded when something is removed. */

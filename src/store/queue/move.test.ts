@@ -3,7 +3,7 @@ import { NetworkError } from '../../api/errors.ts';
 import { ItemOfflineError, WishlistFullError } from '../../domain/wishlist.ts';
 import { anyTicket, isBeingRemoved, itemLoadingState } from '../cart/cart-selectors.ts';
 import type { Move } from '../intents/intent.ts';
-import { move } from '../intents/move.ts';
+import { move } from '../intents/item.ts';
 import { rowFailures, startStore } from '../testing/start-store.ts';
 import { testCart, testData, testItem, testTicket } from '../testing/test-cart.ts';
 import { settle } from '../testing/test-environment.ts';

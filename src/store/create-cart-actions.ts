@@ -7,7 +7,7 @@ import { confirmedCart, confirmedItem, leftWithout, shownQuantity } from './cart
 import { configure } from './configure.ts';
 import { refererOf } from './fetching/campaign-cookies.ts';
 import { itemIdOf, moveOf } from './intents/intent.ts';
-import { openAt, openEntries } from './intents/log.ts';
+import { openAt, openEntries } from './intents/entry.ts';
 import { itemSlot } from './intents/slots.ts';
 import { explainError } from './cart/explain-error.ts';
 import { noticeIds } from './cart/notices.ts';

@@ -5,7 +5,7 @@ import { createControlledApi } from './testing/controlled-api.ts';
 import { noticeKinds, notices, type StartedStore, startStore, withOpen } from './testing/start-store.ts';
 import { testCart, testData, testItem, withQuantity } from './testing/test-cart.ts';
 import { createTestEnvironment, noKeeping, settle } from './testing/test-environment.ts';
-import { openEntries, settledEntries } from './intents/log.ts';
+import { openEntries, settledEntries } from './intents/entry.ts';
 
 describe('createCartStore', () => {
   it('cancels requests, timers and listeners when it stops', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { noticeKinds, notices, startStore, startWithoutCart, withOpen } from './testing/start-store.ts';
 import { testCart, testData } from './testing/test-cart.ts';
 import { settle } from './testing/test-environment.ts';
-import { openEntries, settledEntries } from './intents/log.ts';
+import { openEntries, settledEntries } from './intents/entry.ts';
 
 const names = { discountCampaignCookieName: 'campaign', refererCookieName: 'referer' };
 const applied = testCart({ cartVersion: 2, coupon: { code: 'SOMMER' } });

@@ -1,5 +1,5 @@
 import type { Checkout } from './cart/cart-state.ts';
-import { openEntries } from './intents/log.ts';
+import { openEntries } from './intents/entry.ts';
 import type { StoreParts } from './queue/store-parts.ts';
 
 export async function retry({ context, fetcher, queue, checkout }: StoreParts, isManual: boolean): Promise<void> {

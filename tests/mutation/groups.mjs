@@ -25,7 +25,7 @@ export const groups = {
     'store/intents/addition',
     'store/intents/entry',
     'store/intents/item',
-    'store/intents/log',
+    'store/intents/change-log',
     'store/intents/next',
     'store/intents/order',
     'store/queue/queue',

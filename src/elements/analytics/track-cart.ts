@@ -8,7 +8,7 @@ import { countPieces } from '../../domain/cart.ts';
 import { cartTenant } from '../../domain/tenant.ts';
 import { numberOfCartItems } from '../../storage/cart-values.ts';
 import { confirmedCart } from '../../store/cart/cart-selectors.ts';
-import { openEntries } from '../../store/intents/log.ts';
+import { openEntries } from '../../store/intents/entry.ts';
 import type { CartStore } from '../../store/create-cart-store.ts';
 import { analyticsStorage } from './browser-analytics-storage.ts';
 import { isVisible, onReturn } from '../environment/browser-page.ts';

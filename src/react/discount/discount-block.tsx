@@ -3,7 +3,7 @@ import { couponLabel, isAutomaticDiscount } from '../../domain/coupon.ts';
 import { isDimmed, showsSpinner } from '../../domain/loading-state.ts';
 import { texts } from '../../messages/texts.ts';
 import { confirmedCart, loadingState } from '../../store/cart/cart-selectors.ts';
-import { settledAt } from '../../store/intents/log.ts';
+import { settledAt } from '../../store/intents/entry.ts';
 import { couponSlot } from '../../store/intents/slots.ts';
 import { useActions, useCart } from '../cart-context.tsx';
 import { Button } from '../controls/button.tsx';

@@ -3,7 +3,7 @@ import { type ItemRow, itemRows } from '../../domain/item-row.ts';
 import { say } from '../../messages/say.ts';
 import { texts } from '../../messages/texts.ts';
 import { confirmedItem } from '../../store/cart/cart-selectors.ts';
-import { openAt } from '../../store/intents/log.ts';
+import { openAt } from '../../store/intents/entry.ts';
 import { itemSlot } from '../../store/intents/slots.ts';
 import { stateOfItem } from '../../store/cart/item-state.ts';
 import { CartContext, useCart, useCartContext } from '../cart-context.tsx';

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { checkLoyaltyNumber, groupLoyaltyNumber, stripLoyaltyNumber } from '../../domain/loyalty-number.ts';
 import { confirmedCart } from '../../store/cart/cart-selectors.ts';
-import { hasFailed } from '../../store/intents/entry.ts';
-import { openAt } from '../../store/intents/log.ts';
+import { hasFailed, openAt } from '../../store/intents/entry.ts';
 import { loyaltySlot } from '../../store/intents/slots.ts';
 import { useActions, useCart } from '../cart-context.tsx';
 import { useCheckedText } from '../controls/use-checked-text.ts';

@@ -3,9 +3,8 @@ import type { LoadingState } from '../../domain/loading-state.ts';
 import type { ShippingMethodName } from '../../domain/shipping.ts';
 import type { CartState } from './cart-state.ts';
 import { slotOf } from '../intents/definitions.ts';
-import { hasFailed, isConfirmed, type OpenEntry } from '../intents/entry.ts';
+import { hasFailed, isConfirmed, openAt, openEntries, type OpenEntry } from '../intents/entry.ts';
 import { type Intent, type IntentOf, removesWholeItem } from '../intents/intent.ts';
-import { openAt, openEntries } from '../intents/log.ts';
 import { itemSlot, packagingSlot, shippingSlot } from '../intents/slots.ts';
 
 export function confirmedCart({ phase }: Pick<CartState, 'phase'>): Cart | null {

@@ -52,7 +52,7 @@ export interface CartState {
   /** A campaign's code is being redeemed. */
   readonly redeeming: boolean;
   readonly online: boolean;
-  /** What the shopper wants of the shop, and a moment longer what has become of it; see `intents/log.ts`. */
+  /** What the shopper wants of the shop, and a moment longer what has become of it; see `intents/entry.ts`. */
   readonly log: readonly Entry[];
   /** What was removed a moment ago, the rows of one item from top to bottom. Only the code of the lines adds to it. */
   readonly removed: readonly Removal[];

@@ -2,7 +2,7 @@ import { passesSoon } from '../cart/cart-selectors.ts';
 import type { CartState } from '../cart/cart-state.ts';
 import type { StoreContext } from '../cart/store-context.ts';
 import { subscribe } from '../cart/subscribe.ts';
-import { openEntries } from '../intents/log.ts';
+import { openEntries } from '../intents/entry.ts';
 
 /** Resolves to false if the shopper has to look at the cart: after a failure, a new notice, or another change. */
 export async function whenSaved(

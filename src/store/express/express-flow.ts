@@ -18,7 +18,7 @@ import { checkedUrl } from '../cart/navigation.ts';
 import { removeNotices } from '../cart/change-notices.ts';
 import type { StoreContext } from '../cart/store-context.ts';
 import { offeredWallets, setAvailability, type ExpressState, type Payment } from './express-state.ts';
-import { openEntries } from '../intents/log.ts';
+import { openEntries } from '../intents/entry.ts';
 import { postPaymentEvent } from './payment-calls.ts';
 import {
   explainFailedCall,

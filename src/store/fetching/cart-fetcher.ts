@@ -11,7 +11,7 @@ import { isConflict, isGone, secondsUntilRetry } from '../calls/classify-error.t
 import { redeemCampaign } from './discount-campaign.ts';
 import { explainError } from '../cart/explain-error.ts';
 import { confirmedCart } from '../cart/cart-selectors.ts';
-import { openEntries } from '../intents/log.ts';
+import { openEntries } from '../intents/entry.ts';
 import { keepingWishes } from '../intents/change-log.ts';
 import type { StoreContext } from '../cart/store-context.ts';
 

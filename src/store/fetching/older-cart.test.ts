@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { confirmedCart } from '../cart/cart-selectors.ts';
-import { openEntries } from '../intents/log.ts';
+import { openEntries } from '../intents/entry.ts';
 import { noticesIn, rowFailures, startStore, type StartedStore } from '../testing/start-store.ts';
 import { testCart, withQuantity } from '../testing/test-cart.ts';
 import { CodedError } from '../../domain/coded-error.ts';

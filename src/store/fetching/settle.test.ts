@@ -5,7 +5,7 @@ import { startStore } from '../testing/start-store.ts';
 import { testCart, testData, testTicket, withQuantity } from '../testing/test-cart.ts';
 import { settle } from '../testing/test-environment.ts';
 import { confirmed, type EntryValues, intents, openEntry, refused } from '../testing/intents.ts';
-import { settledEntries } from '../intents/log.ts';
+import { settledEntries } from '../intents/entry.ts';
 import type { Intent } from '../intents/intent.ts';
 import { settleEntries } from './settle.ts';
 

@@ -1,6 +1,5 @@
 import { slotOf } from './definitions.ts';
-import { type Entry, isConfirmed, isOpen, type OpenEntry, type SettledEntry } from './entry.ts';
-import type { Log } from './log.ts';
+import { type Entry, isConfirmed, isOpen, type Log, type OpenEntry, type SettledEntry } from './entry.ts';
 
 let lastId = 0;
 

@@ -2,7 +2,7 @@ import type { Cart } from '../../domain/cart.ts';
 import type { Failure } from '../../domain/failure.ts';
 import type { LoadingState } from '../../domain/loading-state.ts';
 import type { Value } from './definition.ts';
-import { definitionOf, isFulfilled, valueIn } from './definitions.ts';
+import { definitionOf, isFulfilled, slotOf, valueIn } from './definitions.ts';
 import type { Intent } from './intent.ts';
 
 /** How long the current attempt has taken so far. */
@@ -108,4 +108,28 @@ export function takesLong(entry: Entry): boolean {
 
 export function isConfirmedBy({ intent, confirmableAfter }: Entry, cart: Cart, request: number): boolean {
   return request > confirmableAfter && isFulfilled(intent, cart);
+}
+
+export type Log = readonly Entry[];
+interface WithLog {
+  readonly log: Log;
+}
+
+/** The entries that no cart has confirmed yet, in the order in which they were made; one for each slot. */
+export function openEntries({ log }: WithLog): readonly OpenEntry[] {
+  return log.filter(isOpen);
+}
+
+/** Entries that were confirmed a moment ago or refused, in the order in which they were settled; one for each slot. */
+export function settledEntries({ log }: WithLog): readonly SettledEntry[] {
+  return log.filter(isSettled);
+}
+
+export function openAt({ log }: WithLog, slot: string): OpenEntry | undefined {
+  return log.find((entry): entry is OpenEntry => isOpen(entry) && slotOf(entry.intent) === slot);
+}
+
+/** The last entry of a slot that was refused, or confirmed a moment ago. */
+export function settledAt({ log }: WithLog, slot: string): SettledEntry | undefined {
+  return log.find((entry): entry is SettledEntry => isSettled(entry) && slotOf(entry.intent) === slot);
 }

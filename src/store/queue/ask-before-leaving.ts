@@ -1,6 +1,6 @@
 import type { CartState } from '../cart/cart-state.ts';
 import { subscribe } from '../cart/subscribe.ts';
-import { openEntries } from '../intents/log.ts';
+import { openEntries } from '../intents/entry.ts';
 import type { StoreParts } from './store-parts.ts';
 
 /** Only for what the next page would not resume: the listener may exclude the page from the back/forward cache. */

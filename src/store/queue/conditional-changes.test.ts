@@ -3,7 +3,7 @@ import type { PendingCall } from '../testing/controlled-api.ts';
 import { rowFailures, startStore } from '../testing/start-store.ts';
 import { testCart, withQuantity } from '../testing/test-cart.ts';
 import { settle } from '../testing/test-environment.ts';
-import { openEntries } from '../intents/log.ts';
+import { openEntries } from '../intents/entry.ts';
 
 const versionOf = ({ options }: PendingCall) => options?.headers?.['If-Match'];
 

@@ -12,7 +12,7 @@ import {
 } from '../testing/start-store.ts';
 import { euros, testCart, testData, testItem, withQuantity } from '../testing/test-cart.ts';
 import { settle } from '../testing/test-environment.ts';
-import { openEntries, settledEntries } from '../intents/log.ts';
+import { openEntries, settledEntries } from '../intents/entry.ts';
 
 /** A store with a failed change of its first item, which the server has not applied. */
 async function withFailedChange(): Promise<StartedStore> {

@@ -7,7 +7,7 @@ import { move } from '../intents/item.ts';
 import { rowFailures, startStore } from '../testing/start-store.ts';
 import { testCart, testData, testItem, testTicket } from '../testing/test-cart.ts';
 import { settle } from '../testing/test-environment.ts';
-import { openEntries, settledEntries } from '../intents/log.ts';
+import { openEntries, settledEntries } from '../intents/entry.ts';
 
 const without1 = testCart({ cartVersion: 2, items: [testItem({ id: '2' })] });
 

@@ -8,7 +8,7 @@ import { noticesAt, noticesOf } from '../cart/notices.ts';
 import { createControlledApi, type PendingCall } from '../testing/controlled-api.ts';
 import { testCart, testData, testItem } from '../testing/test-cart.ts';
 import { createTestEnvironment, settle } from '../testing/test-environment.ts';
-import { openEntries } from '../intents/log.ts';
+import { openEntries } from '../intents/entry.ts';
 
 /** A server that applies calls in the order in which they arrive. */
 function createModelServer() {

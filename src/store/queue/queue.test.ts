@@ -10,7 +10,7 @@ import {
 import { noticeKinds, noticesIn, rowFailures, startStore, withOpen } from '../testing/start-store.ts';
 import { testCart, testData, testItem, testTicket, withQuantity } from '../testing/test-cart.ts';
 import { settle } from '../testing/test-environment.ts';
-import { openEntries } from '../intents/log.ts';
+import { openEntries } from '../intents/entry.ts';
 
 describe('a change', () => {
   it('shows the chosen quantity at once and retains the confirmed sum', async () => {

@@ -3,7 +3,7 @@ import { itemLoadingState } from '../cart/cart-selectors.ts';
 import { noticesIn, rowFailures, startStore, withOpen } from '../testing/start-store.ts';
 import { testCart, withQuantity } from '../testing/test-cart.ts';
 import { settle } from '../testing/test-environment.ts';
-import { openEntries } from '../intents/log.ts';
+import { openEntries } from '../intents/entry.ts';
 
 describe('a change that hangs', () => {
   it('is canceled and resent on request', async () => {

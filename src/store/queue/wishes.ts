@@ -1,8 +1,7 @@
 import { confirmedCart } from '../cart/cart-selectors.ts';
 import type { StoreContext } from '../cart/store-context.ts';
 import { slotOf, standingOf } from '../intents/definitions.ts';
-import type { Entry } from '../intents/entry.ts';
-import { openAt, openEntries } from '../intents/log.ts';
+import { type Entry, openAt, openEntries } from '../intents/entry.ts';
 
 const watched = new WeakSet<StoreContext>();
 

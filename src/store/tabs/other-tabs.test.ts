@@ -5,7 +5,7 @@ import { confirmedCart, shownQuantity } from '../cart/cart-selectors.ts';
 import { noticeKinds, startStore, startWithoutCart } from '../testing/start-store.ts';
 import { testCart, testData, withQuantity } from '../testing/test-cart.ts';
 import { createTestEnvironment, settle } from '../testing/test-environment.ts';
-import { openEntries } from '../intents/log.ts';
+import { openEntries } from '../intents/entry.ts';
 
 describe('syncTabs', () => {
   it('refetches for a higher version, without an echo', async () => {

@@ -1,7 +1,7 @@
 import type { RootComponentProps } from '../../domain/fragment-data.ts';
 import type { Failure } from '../../domain/failure.ts';
 import type { Notice } from '../../domain/notice.ts';
-import { openEntries } from '../intents/log.ts';
+import { openEntries } from '../intents/entry.ts';
 import { checkoutSlot, itemSlot, packagingSlot } from '../intents/slots.ts';
 import { noticesAt, noticesOf } from '../cart/notices.ts';
 import { createCartStore } from '../create-cart-store.ts';

@@ -6,7 +6,7 @@ import { noticeKinds, startStore } from '../testing/start-store.ts';
 import { buildOption, buildPackaging, price } from '../../test-support/cart-builders.ts';
 import { testCart, testItem, testTicket } from '../testing/test-cart.ts';
 import { settle } from '../testing/test-environment.ts';
-import { openEntries, settledEntries } from '../intents/log.ts';
+import { openEntries, settledEntries } from '../intents/entry.ts';
 import { slotOf } from '../intents/definitions.ts';
 
 const voucher = (id: string): Cart['vouchers'][number] => ({

@@ -7,9 +7,15 @@ import type { CartState } from '../cart/cart-state.ts';
 import { announceEmptied } from '../fetching/announce-cart.ts';
 import { isSame, quantityOf } from '../intents/addition.ts';
 import { definitionOf, slotOf } from '../intents/definitions.ts';
-import { type Entry, hasFailed, isConfirmed, type SettledEntry } from '../intents/entry.ts';
+import {
+  type Entry,
+  hasFailed,
+  isConfirmed,
+  openEntries,
+  settledEntries,
+  type SettledEntry,
+} from '../intents/entry.ts';
 import { itemIdOf, removesWholeItem } from '../intents/intent.ts';
-import { openEntries, settledEntries } from '../intents/log.ts';
 import { additionSlot } from '../intents/slots.ts';
 import type { FollowedRemoval, RemovalsContext, Removed } from './followed-removal.ts';
 import type { Removal } from '../cart/removal.ts';

@@ -4,7 +4,7 @@ import { buildAppointment, buildPackaging } from '../../test-support/cart-builde
 import { noticeKinds, startStore } from '../testing/start-store.ts';
 import { testCart, testItem, testTicket } from '../testing/test-cart.ts';
 import { settle } from '../testing/test-environment.ts';
-import { openEntries } from '../intents/log.ts';
+import { openEntries } from '../intents/entry.ts';
 
 let version = 1;
 const next = (items: Cart['items']) => testCart({ cartVersion: ++version, items });

@@ -6,7 +6,7 @@ import { noticesOf } from '../../cart/notices.ts';
 import { openPage, type OpenedPage } from '../../testing/open-page.ts';
 import { testCart, testData, testItem, testTicket, withQuantity } from '../../testing/test-cart.ts';
 import { settle } from '../../testing/test-environment.ts';
-import { openEntries } from '../../intents/log.ts';
+import { openEntries } from '../../intents/entry.ts';
 
 beforeEach(() => sessionStorage.clear());
 

@@ -1,6 +1,6 @@
 import type { StoreContext } from '../../cart/store-context.ts';
 import { sendIntent } from '../../intents/definitions.ts';
-import { openEntries } from '../../intents/log.ts';
+import { openEntries } from '../../intents/entry.ts';
 
 /**
  * Sends what is not confirmed once more, in requests that outlive the page. The ordinary requests stay: a browser may

@@ -9,7 +9,7 @@ import { LateNotice } from '../render/late-notice.tsx';
 import { cookies } from '../storage/cookies.ts';
 import { pendingChanges } from '../storage/cart-values.ts';
 import { isOlderThanConfirmed } from '../store/fetching/last-confirmed-cart.ts';
-import { initialState } from '../store/cart/initial-state.ts';
+import { initialState } from '../store/cart/cart-state.ts';
 import { announceOnce } from '../store/tabs/tab-messages.ts';
 import { drawCart } from './draw-cart.ts';
 import { outdatedEarly, untouched, watchedCarts } from './early/handover.ts';

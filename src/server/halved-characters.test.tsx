@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { parseFragmentData } from '../api/parse-fragment-data.ts';
 import { CartRoot } from '../react/cart-root.tsx';
 import { createFakeStore } from '../react/testing/fake-store.ts';
-import { initialState } from '../store/cart/initial-state.ts';
+import { initialState } from '../store/cart/cart-state.ts';
 import { testCart, testItem } from '../store/testing/test-cart.ts';
 import { renderCartFragment } from './render-cart-fragment.ts';
 

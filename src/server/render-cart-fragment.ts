@@ -21,7 +21,7 @@ import { LateNotice } from '../render/late-notice.tsx';
 import { pictureOf } from '../render/picture-of.ts';
 import cartStyles from '../react/cart.css';
 import earlyStyles from '../react/early/early.css';
-import { initialState } from '../store/cart/initial-state.ts';
+import { initialState } from '../store/cart/cart-state.ts';
 import { escapeMarkup } from '../render/escape-markup.ts';
 import { embeddableJson, wellFormed } from './escape.ts';
 import { formMarkup, joinForm } from './form-markup.ts';

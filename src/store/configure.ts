@@ -7,7 +7,7 @@ import { notifyHost } from './fetching/announce-cart.ts';
 import { forgetCampaign } from './fetching/campaign-cookies.ts';
 import { isOlderThanConfirmed } from './fetching/last-confirmed-cart.ts';
 import { shareStructure } from './fetching/structural-sharing.ts';
-import { dataNotices, initialNoticeId, initialState } from './cart/initial-state.ts';
+import { dataNotices, initialNoticeId, initialState } from './cart/cart-state.ts';
 import { removeNotices } from './cart/change-notices.ts';
 import type { StoreParts } from './queue/store-parts.ts';
 

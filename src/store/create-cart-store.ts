@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import type { FragmentData } from '../domain/fragment-data.ts';
 import { confirmedCart } from './cart/cart-selectors.ts';
-import type { CartState } from './cart/cart-state.ts';
+import { type CartState, initialNoticeId, initialState } from './cart/cart-state.ts';
 import { chunks as lazyChunks, type Chunks } from './chunks.ts';
 import { createCheckoutFlow } from './checkout/checkout-flow.ts';
 import { createCartActions } from './create-cart-actions.ts';
@@ -16,7 +16,6 @@ import { askBeforeLeaving } from './queue/ask-before-leaving.ts';
 import { createIntentStorage } from './queue/kept/intent-storage.ts';
 import { createQueue } from './queue/queue.ts';
 import { isShortLived } from './fetching/settle.ts';
-import { initialNoticeId, initialState } from './cart/initial-state.ts';
 import { removeNotices } from './cart/change-notices.ts';
 import { followNetwork } from './retry.ts';
 import { createStoreContext, type StoreContext, waitForCode } from './cart/store-context.ts';

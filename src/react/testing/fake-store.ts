@@ -2,10 +2,9 @@ import { createStore } from 'zustand/vanilla';
 import type { Cart } from '../../domain/cart.ts';
 import type { Failure } from '../../domain/failure.ts';
 import type { PackagingVariants } from '../../domain/packaging.ts';
-import type { CartState } from '../../store/cart/cart-state.ts';
+import { type CartState, initialState } from '../../store/cart/cart-state.ts';
 import type { CartActions } from '../../store/create-cart-actions.ts';
 import type { CartStore } from '../../store/create-cart-store.ts';
-import { initialState } from '../../store/cart/initial-state.ts';
 import { testCart, testData } from '../../store/testing/test-cart.ts';
 
 export interface FakeStore extends CartStore {

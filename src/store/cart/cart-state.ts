@@ -1,8 +1,8 @@
-import type { Cart } from '../../domain/cart.ts';
+import { type Cart, discountProblem } from '../../domain/cart.ts';
 import type { DeliveryTerm } from '../../domain/delivery-term.ts';
 import type { Failure } from '../../domain/failure.ts';
 import type { FragmentData } from '../../domain/fragment-data.ts';
-import type { Notice } from '../../domain/notice.ts';
+import type { Notice, NoticeContent } from '../../domain/notice.ts';
 import type { SummaryKind } from '../../domain/summary.ts';
 import type { Entry } from '../intents/entry.ts';
 import type { Removal, ShownOrder } from './removal.ts';
@@ -67,4 +67,45 @@ export interface CartState {
   readonly sumChange: SumChange | null;
   /** null until they are loaded. */
   readonly deliveryTerms: readonly DeliveryTerm[] | null;
+}
+
+/** The state of the first render, on the server and in the browser. */
+export function initialState(data: FragmentData): CartState {
+  const { initialCart } = data.rootComponentProps;
+  return {
+    data,
+    loginAt: 0,
+    phase: initialCart ? { kind: 'ready', cart: initialCart } : { kind: 'absent' },
+    isStale: false,
+    isFetching: false,
+    redeeming: false,
+    online: true,
+    log: [],
+    removed: [],
+    order: null,
+    fetchFailure: null,
+    checkout: { kind: 'idle' },
+    notices: initialNotices(data),
+    failedAppointmentIds: [],
+    sumChange: null,
+    deliveryTerms: null,
+  };
+}
+
+export const initialNoticeId = 'initial';
+
+function initialNotices(data: FragmentData): Notice[] {
+  const { initialCart } = data.rootComponentProps;
+  const message = initialCart && discountProblem(initialCart);
+  return [
+    ...dataNotices(data),
+    ...(message ? [{ id: 'initial-discount', content: { kind: 'discount' as const, message }, retry: false }] : []),
+  ];
+}
+
+export function dataNotices({ rootComponentProps: props }: FragmentData): readonly Notice[] {
+  const show = (content: NoticeContent) => [{ id: initialNoticeId, content, retry: false }];
+  if (props.initialErrorCode !== null) return show({ kind: 'initialError', errorCode: props.initialErrorCode });
+  if (props.initialChangeset) return show({ kind: 'changeset', changeset: props.initialChangeset });
+  return props.cartWasSynced ? show({ kind: 'synced' }) : [];
 }

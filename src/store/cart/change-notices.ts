@@ -1,5 +1,5 @@
 import type { Notice, NoticeContent } from '../../domain/notice.ts';
-import { initialNoticeId } from './initial-state.ts';
+import { initialNoticeId } from './cart-state.ts';
 import type { StoreContext } from './store-context.ts';
 
 let lastId = 0;

@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla';
 import { describe, expect, it } from 'vitest';
 import { ApiError, InvalidResponseError } from '../../api/errors.ts';
 import { explainError } from './explain-error.ts';
-import { initialState } from './initial-state.ts';
+import { initialState } from './cart-state.ts';
 import { createStoreContext } from './store-context.ts';
 import { createControlledApi } from '../testing/controlled-api.ts';
 import { testData } from '../testing/test-cart.ts';

@@ -1,7 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
-import type { CartState } from './cart-state.ts';
-import { initialState } from './initial-state.ts';
+import { type CartState, initialState } from './cart-state.ts';
 import { stateOfItem } from './item-state.ts';
 import { testCart, testData, testItem } from '../testing/test-cart.ts';
 import { intents, openEntry } from '../testing/intents.ts';

@@ -1,8 +1,7 @@
 import { type Failure, isShownInSnackbar } from '../../domain/failure.ts';
 import type { Notice } from '../../domain/notice.ts';
-import type { CartState } from './cart-state.ts';
+import { type CartState, initialNoticeId } from './cart-state.ts';
 import { confirmedItem } from './cart-selectors.ts';
-import { initialNoticeId } from './initial-state.ts';
 import { slotOf } from '../intents/definitions.ts';
 import { type Entry, failureOf, isOpen, takesLong } from '../intents/entry.ts';
 import { itemIdOf } from '../intents/intent.ts';

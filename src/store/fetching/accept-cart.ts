@@ -1,11 +1,10 @@
 import { type Cart, hasAppointment, isSameVersion } from '../../domain/cart.ts';
 import { confirmedCart } from '../cart/cart-selectors.ts';
-import type { CartState, SumChange } from '../cart/cart-state.ts';
+import { type CartState, initialNoticeId, type SumChange } from '../cart/cart-state.ts';
 import type { Entry, SettledEntry } from '../intents/entry.ts';
 import { forgetSettledLater, settleEntries } from './settle.ts';
 import { CodedError } from '../../domain/coded-error.ts';
 import { loadChunk } from '../calls/load-chunk.ts';
-import { initialNoticeId } from '../cart/initial-state.ts';
 import { removeNotices } from '../cart/change-notices.ts';
 import type { StoreContext } from '../cart/store-context.ts';
 import { announceCart, type CartSource } from './announce-cart.ts';

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CartState } from '../cart/cart-state.ts';
-import { initialState } from '../cart/initial-state.ts';
+import { type CartState, initialState } from '../cart/cart-state.ts';
 import { startStore } from '../testing/start-store.ts';
 import { testCart, testData, testTicket, withQuantity } from '../testing/test-cart.ts';
 import { settle } from '../testing/test-environment.ts';

@@ -1,12 +1,11 @@
 import { expect, it } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import { createStoreContext } from '../cart/store-context.ts';
-import { initialState } from '../cart/initial-state.ts';
+import { type CartState, initialState } from '../cart/cart-state.ts';
 import { createControlledApi } from '../testing/controlled-api.ts';
 import { intents, openEntry } from '../testing/intents.ts';
 import { testCart, testData, testItem } from '../testing/test-cart.ts';
 import { createTestEnvironment, settle } from '../testing/test-environment.ts';
-import type { CartState } from '../cart/cart-state.ts';
 import type { Entry } from '../intents/entry.ts';
 import { takeBackWishes } from './wishes.ts';
 

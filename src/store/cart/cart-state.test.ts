@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildChangeset } from '../../test-support/cart-builders.ts';
-import { initialState } from './initial-state.ts';
+import { initialState } from './cart-state.ts';
 import { testCart, testData } from '../testing/test-cart.ts';
 
 const initialChangeset = buildChangeset('PriceIncreased');

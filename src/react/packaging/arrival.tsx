@@ -2,7 +2,7 @@ import { useStore } from 'zustand/react';
 import { immediately } from '../../domain/delivery-term.ts';
 import type { CartItem } from '../../domain/cart.ts';
 import { texts } from '../../messages/texts.ts';
-import { deliveryTerm } from '../../store/cart/delivery-term.ts';
+import { deliveryTerm } from '../../store/cart/cart-selectors.ts';
 import { useCartContext } from '../cart-context.tsx';
 
 /** When an item arrives, and for whom. Reserves its space while the terms are being loaded. */

@@ -5,7 +5,7 @@ import type { Failure } from '../../domain/failure.ts';
 import type { PackagingOption, PackagingVariants } from '../../domain/packaging.ts';
 import type { CartState } from '../../store/cart/cart-state.ts';
 import { euros, testCart, testData, testItem } from '../../store/testing/test-cart.ts';
-import { deliveryTerm } from '../../store/cart/delivery-term.ts';
+import { deliveryTerm } from '../../store/cart/cart-selectors.ts';
 import { createFakeStore, ready } from '../testing/fake-store.ts';
 import { ItemList } from '../items/item-list.tsx';
 import { promiseOf } from '../shipping/delivery-promise.tsx';

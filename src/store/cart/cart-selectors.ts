@@ -1,4 +1,5 @@
 import { type Cart, type CartItem, findItem } from '../../domain/cart.ts';
+import { arrivalOf, lastArrivalOf, type selectDeliveryTerm } from '../../domain/delivery-term.ts';
 import type { LoadingState } from '../../domain/loading-state.ts';
 import type { ShippingMethodName } from '../../domain/shipping.ts';
 import type { CartState } from './cart-state.ts';
@@ -62,6 +63,14 @@ export function shownPackaging(
 
 export function shownShipping(state: CartState): ShippingMethodName | null {
   return openOfKind(state, shippingSlot, 'shipping')?.method ?? confirmedCart(state)?.shipping.method ?? null;
+}
+
+/** When the confirmed cart, or one item of it, arrives; null if the shop does not offer its shipping method any more. */
+export function deliveryTerm(state: CartState, item?: CartItem): ReturnType<typeof selectDeliveryTerm> {
+  const cart = confirmedCart(state);
+  if (!cart?.availableShippingMethods.some(({ method }) => method === cart.shipping.method)) return null;
+  const terms = state.deliveryTerms ?? [];
+  return item ? arrivalOf(item, cart, terms) : lastArrivalOf(cart, terms);
 }
 
 export function loadingState(state: CartState, slot: string): LoadingState {

@@ -2,9 +2,11 @@ import { createStore } from 'zustand/vanilla';
 import type { FragmentData } from '../domain/fragment-data.ts';
 import { confirmedCart } from './cart/cart-selectors.ts';
 import { type CartState, initialNoticeId, initialState } from './cart/cart-state.ts';
-import { chunks as lazyChunks, type Chunks } from './chunks.ts';
+import { loadOnce } from './calls/load-once.ts';
+import { chunks as lazyChunks, type Chunks, type Keeping } from './chunks.ts';
 import { createCheckoutFlow } from './checkout/checkout-flow.ts';
 import { createCartActions } from './create-cart-actions.ts';
+import type { OpenEntry } from './intents/entry.ts';
 import type { Environment } from './cart/environment.ts';
 import type { Express } from './express/create-express.ts';
 import { notifyHost } from './fetching/announce-cart.ts';
@@ -13,7 +15,6 @@ import { createCartFetcher } from './fetching/cart-fetcher.ts';
 import { createDeliveryTermsLoader } from './fetching/delivery-terms.ts';
 import { isOlderThanConfirmed } from './fetching/last-confirmed-cart.ts';
 import { askBeforeLeaving } from './queue/ask-before-leaving.ts';
-import { createIntentStorage } from './queue/kept/intent-storage.ts';
 import { createQueue } from './queue/queue.ts';
 import { isShortLived } from './fetching/settle.ts';
 import { removeNotices } from './cart/change-notices.ts';
@@ -23,24 +24,6 @@ import type { StoreParts } from './queue/store-parts.ts';
 import { subscribe } from './cart/subscribe.ts';
 import { syncBrowserStorage } from './cart/sync-browser-storage.ts';
 import { syncTabs } from './tabs/other-tabs.ts';
-
-/** The effects of a running store, in the order in which they hear of a change. Each ends with the signal. */
-function attachEffects(parts: StoreParts, signal: AbortSignal): void {
-  const { context, fetcher, checkout, intentStorage } = parts;
-  const { page } = context.environment;
-  syncTabs(context, () => fetcher.loadOrRefresh('otherTab'), signal);
-  followNetwork(parts, signal);
-  page.onReturn(() => {
-    intentStorage.returned();
-    checkout.cancel();
-    void fetcher.loadOrRefresh();
-  }, signal);
-  page.onLeave(intentStorage.leaving, signal);
-  syncBrowserStorage(context, signal);
-  subscribe(context.state, intentStorage.follow, signal);
-  // Depends on whether the storage has accepted the change.
-  askBeforeLeaving(parts, signal);
-}
 
 export type CartStore = ReturnType<typeof createCartStore>;
 
@@ -52,11 +35,43 @@ export function createCartStore(environment: Environment, data: FragmentData, ch
   const queue = createQueue(context, fetcher, chunks);
   const checkout = createCheckoutFlow(context, () => fetcher.refetch('refresh'));
   const loadDeliveryTerms = createDeliveryTermsLoader(context);
-  const intentStorage = createIntentStorage({ context, fetcher, queue }, chunks.keeping);
-  const parts: StoreParts = { context, fetcher, queue, checkout, intentStorage, loadDeliveryTerms };
+  const parts: StoreParts = { context, fetcher, queue, checkout, loadDeliveryTerms };
   const actions = createCartActions(parts);
   let hasStartedBefore = false;
   let express: Express | undefined;
+  /** Until its code is loaded, no entry is kept for the next page. */
+  let kept: ReturnType<Keeping['keepIntents']> | undefined;
+  const loadKeeping = loadOnce(() => chunks.keeping().then((loaded) => (kept = loaded.keepIntents(parts))));
+
+  /** Whether the next page would resume an entry. */
+  function keeps(entry: OpenEntry): boolean {
+    void loadKeeping();
+    return kept?.keeps(entry) ?? false;
+  }
+
+  /** In the order in which they hear of a change. Each ends with the signal. */
+  function attachEffects(signal: AbortSignal): void {
+    const { page } = environment;
+    syncTabs(context, () => fetcher.loadOrRefresh('otherTab'), signal);
+    followNetwork(parts, signal);
+    page.onReturn(() => {
+      kept?.returned();
+      checkout.cancel();
+      void fetcher.loadOrRefresh();
+    }, signal);
+    page.onLeave(() => kept?.leaving(), signal);
+    syncBrowserStorage(context, signal);
+    subscribe(state, (now, before) => kept?.follow(now, before), signal);
+    // Depends on whether the storage has accepted the change.
+    askBeforeLeaving(context, keeps, signal);
+  }
+
+  /** The entries of an earlier page are open before the first cart is shown as confirmed. */
+  async function load(hasKeptEntries: boolean): Promise<void> {
+    if (hasKeptEntries) await waitForCode(context, loadKeeping());
+    if (context.isRunning()) await fetcher.load();
+    environment.whenIdle(() => void loadKeeping());
+  }
 
   return {
     state,
@@ -73,9 +88,9 @@ export function createCartStore(environment: Environment, data: FragmentData, ch
       queue.start();
       const hasKeptEntries = environment.hasKeptEntries();
       const initialCart = hasStartedBefore ? null : checkInitialCart(context, hasKeptEntries);
-      attachEffects(parts, signal);
+      attachEffects(signal);
       if (hasStartedBefore) {
-        intentStorage.returned();
+        kept?.returned();
         void fetcher.loadOrRefresh().then(() => queue.flush());
         void loadDeliveryTerms();
       } else {
@@ -83,7 +98,7 @@ export function createCartStore(environment: Environment, data: FragmentData, ch
           notifyHost(context, initialCart, !isSameVersion(initialCart, environment.page.announcedVersion()));
         }
         // The first answer may open the session, and another call at the same time would open another one.
-        void load(parts, hasKeptEntries).then(loadDeliveryTerms);
+        void load(hasKeptEntries).then(loadDeliveryTerms);
       }
       hasStartedBefore = true;
     },
@@ -115,11 +130,4 @@ function checkInitialCart(context: StoreContext, hasKeptEntries: boolean): Cart 
   state.setState({ isStale: true });
   removeNotices(context, ({ id }) => isRevisit || id !== initialNoticeId);
   return null;
-}
-
-/** The entries of an earlier page are open before the first cart is shown as confirmed. */
-async function load({ context, fetcher, intentStorage }: StoreParts, hasKeptEntries: boolean): Promise<void> {
-  if (hasKeptEntries) await waitForCode(context, intentStorage.load());
-  if (context.isRunning()) await fetcher.load();
-  context.environment.whenIdle(() => void intentStorage.load());
 }

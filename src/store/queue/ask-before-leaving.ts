@@ -1,11 +1,17 @@
 import type { CartState } from '../cart/cart-state.ts';
+import type { StoreContext } from '../cart/store-context.ts';
 import { subscribe } from '../cart/subscribe.ts';
-import { openEntries } from '../intents/entry.ts';
-import type { StoreParts } from './store-parts.ts';
+import { type OpenEntry, openEntries } from '../intents/entry.ts';
 
-/** Only for what the next page would not resume: the listener may exclude the page from the back/forward cache. */
-export function askBeforeLeaving({ context, intentStorage }: StoreParts, signal: AbortSignal): void {
-  const { page } = context.environment;
+/**
+ * The listener may exclude the page from the back/forward cache.
+ * @param keeps whether the next page would resume an entry, so that the browser need not ask.
+ */
+export function askBeforeLeaving(
+  { state, environment: { page } }: StoreContext,
+  keeps: (entry: OpenEntry) => boolean,
+  signal: AbortSignal,
+): void {
   let asking: AbortController | null = null;
 
   function stopAsking(): void {
@@ -14,11 +20,10 @@ export function askBeforeLeaving({ context, intentStorage }: StoreParts, signal:
   }
 
   function update(now: CartState): void {
-    if (openEntries(now).every(intentStorage.keeps)) return stopAsking();
-    void intentStorage.load();
+    if (openEntries(now).every(keeps)) return stopAsking();
     if (!asking) page.askBeforeLeaving((asking = new AbortController()).signal);
   }
 
-  subscribe(context.state, update, signal);
+  subscribe(state, update, signal);
   signal.addEventListener('abort', stopAsking);
 }

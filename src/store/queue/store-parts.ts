@@ -1,4 +1,3 @@
-import type { IntentStorage } from './kept/intent-storage.ts';
 import type { Queue } from './queue.ts';
 import type { CheckoutFlow } from '../checkout/checkout-flow.ts';
 import type { CartFetcher } from '../fetching/cart-fetcher.ts';
@@ -10,6 +9,5 @@ export interface StoreParts {
   readonly fetcher: CartFetcher;
   readonly queue: Queue;
   readonly checkout: CheckoutFlow;
-  readonly intentStorage: IntentStorage;
   loadDeliveryTerms(): Promise<void>;
 }

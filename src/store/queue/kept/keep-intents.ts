@@ -5,9 +5,7 @@ import { droppedText } from '../../../messages/dropped-text.ts';
 import { confirmedCart } from '../../cart/cart-selectors.ts';
 import type { CartState } from '../../cart/cart-state.ts';
 import { addNotice } from '../../cart/change-notices.ts';
-import type { StoreContext } from '../../cart/store-context.ts';
-import type { CartFetcher } from '../../fetching/cart-fetcher.ts';
-import type { Queue } from '../queue.ts';
+import type { StoreParts } from '../store-parts.ts';
 import { definitionOf, slotOf } from '../../intents/definitions.ts';
 import { hasFailed, openEntries, type OpenEntry } from '../../intents/entry.ts';
 import { newEntry } from '../../intents/change-log.ts';
@@ -17,18 +15,12 @@ import { sendBeforeLeaving } from './send-before-leaving.ts';
 import { createStoredLog } from './stored-log.ts';
 import { isExpired, verdictOn } from './verdict.ts';
 
-export interface KeepingParts {
-  readonly context: StoreContext;
-  readonly fetcher: CartFetcher;
-  readonly queue: Queue;
-}
-
 function droppedNotice(count: number): NoticeContent {
   return { kind: 'dropped', severity: 'warning', text: droppedText(count) };
 }
 
 /** Keeps open entries for the next page of the tab, and resumes those of an earlier one. */
-export function keepIntents({ context, fetcher, queue }: KeepingParts) {
+export function keepIntents({ context, fetcher, queue }: StoreParts) {
   const { state, environment, requestClock } = context;
   const { clock } = environment;
   const stored = createStoredLog(context.isRunning);

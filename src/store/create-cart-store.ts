@@ -32,7 +32,13 @@ export function createCartStore(environment: Environment, data: FragmentData, ch
   const state = createStore<CartState>(() => initialState(data));
   const { context, run, stop } = createStoreContext(state, environment);
   const fetcher = createCartFetcher(context);
-  const queue = createQueue(context, fetcher, chunks);
+  const queue = createQueue(context, fetcher, {
+    undo: loadOnce(async () => {
+      const [{ followRemovals }] = await Promise.all([chunks.undo(), environment.loadLines()]);
+      followRemovals(parts);
+    }),
+    wishes: loadOnce(async () => (await chunks.wishes()).takeBackWishes(context)),
+  });
   const checkout = createCheckoutFlow(context, () => fetcher.refetch('refresh'));
   const loadDeliveryTerms = createDeliveryTermsLoader(context);
   const parts: StoreParts = { context, fetcher, queue, checkout, loadDeliveryTerms };

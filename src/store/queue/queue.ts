@@ -13,7 +13,6 @@ import { type Intent, itemIdOf } from '../intents/intent.ts';
 import { newEntry, replaced, without, withNew } from '../intents/change-log.ts';
 import { type EntryEvent, next } from '../intents/next.ts';
 import { forgetSettledLater } from '../fetching/settle.ts';
-import type * as Wishes from './wishes.ts';
 
 export type Queue = ReturnType<typeof createQueue>;
 
@@ -29,16 +28,20 @@ const lateRequestMs = 10_000;
 
 type Resumed = Pick<OpenEntry, 'rows' | 'base' | 'madeAt' | 'wished'>;
 
-interface QueueChunks {
-  wishes(): Promise<typeof Wishes>;
-  undo(): Promise<{ followRemovals(parts: { readonly context: StoreContext; readonly queue: Queue }): void }>;
-}
-
-/** Sends one request at a time: the newest entry first, the others in order. `next.ts` decides what becomes of each. */
-export function createQueue(context: StoreContext, fetcher: CartFetcher, chunks: QueueChunks) {
+/**
+ * Sends one request at a time: the newest entry first, the others in order. `next.ts` decides what becomes of each.
+ * @param load loads the code of the lines that removals leave, and that of moves. Never rejects.
+ */
+export function createQueue(
+  context: StoreContext,
+  fetcher: CartFetcher,
+  load: Readonly<Record<'undo' | 'wishes', () => Promise<unknown>>>,
+) {
   const { state, environment, requestClock, rateLimit } = context;
   let current: Work | null = null;
   let cancelCheck = () => {};
+  // The empty change renders the cart with the code.
+  const loadLines = loadOnce(() => environment.loadLines().then(() => state.setState({})));
 
   const open = () => openEntries(state.getState());
   const firstWaiting = () => open().find(({ status: { kind } }) => kind === 'queued' || kind === 'paused');
@@ -123,7 +126,7 @@ export function createQueue(context: StoreContext, fetcher: CartFetcher, chunks:
     void call(id, intent, work.controller.signal).then(
       async (cart) => {
         // Without this code, removals leave no line.
-        if (definitionOf(intent).leavesLine || rows.length > 0) await waitForCode(context, loadUndo());
+        if (definitionOf(intent).leavesLine || rows.length > 0) await waitForCode(context, load.undo());
         finish(work, { type: 'answered', cart, isLate: requestClock.lastAnswered() > request });
       },
       (error: unknown) => {
@@ -135,10 +138,7 @@ export function createQueue(context: StoreContext, fetcher: CartFetcher, chunks:
   async function call(id: number, intent: Intent, signal: AbortSignal) {
     if (intent.kind === 'move') {
       // Without this code, the product of a move that is given up stays on the wishlist.
-      void chunks.wishes().then(
-        ({ takeBackWishes }) => takeBackWishes(context),
-        () => {},
-      );
+      void load.wishes();
       await environment.addToWishlist(intent.productId, state.getState().data, (isNew) => mayWish(id, isNew));
       signal.throwIfAborted();
     }
@@ -178,7 +178,7 @@ export function createQueue(context: StoreContext, fetcher: CartFetcher, chunks:
   }
 
   function enqueue(intent: Intent, rows: readonly number[], known?: Resumed): void {
-    if (definitionOf(intent).leavesLine || rows.length > 0) void loadUndo();
+    if (definitionOf(intent).leavesLine || rows.length > 0) void load.undo();
     const earlier = openAt(state.getState(), slotOf(intent));
     const entry: OpenEntry = newEntry({
       intent,
@@ -199,7 +199,7 @@ export function createQueue(context: StoreContext, fetcher: CartFetcher, chunks:
     flush(entry);
   }
 
-  const queue = {
+  return {
     /**
      * Replaces an older entry of the same slot, cancels the request in flight, and sends this one at once. It follows an
      * addition, which is not canceled.
@@ -247,12 +247,4 @@ export function createQueue(context: StoreContext, fetcher: CartFetcher, chunks:
     start: () => open().forEach(trackProgress),
     stop: interrupt,
   };
-  // The empty change renders the cart with the code.
-  const loadLines = loadOnce(() => environment.loadLines().then(() => state.setState({})));
-  const loadUndo = loadOnce(() =>
-    Promise.all([chunks.undo(), environment.loadLines()]).then(([{ followRemovals }]) =>
-      followRemovals({ context, queue }),
-    ),
-  );
-  return queue;
 }

@@ -1,13 +1,9 @@
 import type { CartItem } from '../../domain/cart.ts';
 import type { SettledEntry } from '../intents/entry.ts';
-import type { Queue } from '../queue/queue.ts';
-import type { StoreContext } from '../cart/store-context.ts';
+import type { StoreParts } from '../queue/store-parts.ts';
 import type { Removal } from '../cart/removal.ts';
 
-export interface RemovalsContext {
-  readonly context: StoreContext;
-  readonly queue: Pick<Queue, 'add' | 'retry'>;
-}
+export type RemovalsContext = Pick<StoreParts, 'context' | 'queue'>;
 
 /** What a removal has taken from the cart. */
 export type Removed =

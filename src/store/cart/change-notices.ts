@@ -4,16 +4,13 @@ import type { StoreContext } from './store-context.ts';
 
 let lastId = 0;
 
-export function addNotice({ state }: StoreContext, content: NoticeContent): void {
-  state.setState(({ notices }) => ({ notices: withNotice(notices, content) }));
-}
-
 /** Adds a notice about the page or the cart. It replaces an equal one and retains its id. */
-export function withNotice(notices: readonly Notice[], content: NoticeContent): readonly Notice[] {
+export function addNotice({ state }: StoreContext, content: NoticeContent): void {
+  const { notices } = state.getState();
   const serialized = JSON.stringify(content);
   const isEqual = (other: Notice) => JSON.stringify(other.content) === serialized;
   const id = notices.find(isEqual)?.id ?? `notice-${++lastId}`;
-  return [...notices.filter((other) => !isEqual(other)), { id, content, retry: false }];
+  state.setState({ notices: [...notices.filter((other) => !isEqual(other)), { id, content, retry: false }] });
 }
 
 /** Removes notices, and the parameters of the address that the initial notice came with. */

@@ -130,14 +130,8 @@ function updated(removal: FollowedRemoval, now: CartState, cart: Cart): Followed
   const isUndoing = removal.isUndoing && openEntries(now).some(({ intent }) => slotOf(intent) === removal.undoKey);
   const undoKey = isUndoing ? removal.undoKey : undoKeyOf(removal.removed, cart, now);
   const { removed } = removal;
-  const isAddition = removed.kind === 'item' && undoKey === additionSlot(removed.item.id);
-  return {
-    ...removal,
-    waits: isUndoing && removal.waits,
-    isUndoing,
-    undoKey,
-    noticeTarget: isAddition ? undoKey : null,
-  };
+  const noticeTarget = removed.kind === 'item' && undoKey === additionSlot(removed.item.id) ? undoKey : null;
+  return { ...removal, waits: isUndoing && removal.waits, isUndoing, undoKey, noticeTarget };
 }
 
 function isUndone({ isUndoing, waits, undoKey }: FollowedRemoval, settled: readonly SettledEntry[]): boolean {

@@ -5,7 +5,7 @@ import { refererOf } from '../fetching/campaign-cookies.ts';
 import { isSame } from '../intents/addition.ts';
 import { standingOf } from '../intents/definitions.ts';
 import { type Entry, openAt } from '../intents/entry.ts';
-import { type Intent, type IntentOf, moveOf, removesWholeItem } from '../intents/intent.ts';
+import { type Intent, moveOf, removesWholeItem } from '../intents/intent.ts';
 import { additionSlot, couponSlot, itemSlot } from '../intents/slots.ts';
 import type { StoreContext } from '../cart/store-context.ts';
 import type { FollowedRemoval, RemovalsContext, Removed } from './followed-removal.ts';
@@ -48,7 +48,7 @@ function returnTo(item: CartItem, removed: number, now: CartState): Intent {
 
 /** Requests what the shop has left out of items that it has put back. Returns their new ids, by the old ones. */
 export function completeAdditions(
-  parts: RemovalsContext,
+  { context, queue }: RemovalsContext,
   settled: readonly Entry[],
   previous: Cart,
   cart: Cart,
@@ -59,27 +59,19 @@ export function completeAdditions(
     const isNew = (item: CartItem) => !findItem(previous, item.id);
     const added = intent.kind === 'addition' && cart.items.find((item) => isSame(intent.item, item) && isNew(item));
     if (!added) continue;
-    returned.set(intent.itemId, added.id);
-    completeAddition(parts, intent, added, cart);
+    const { id: itemId } = added;
+    const { item, quantity } = intent;
+    const { type, variantId } = item.selectedPackaging ?? {};
+    const packaging: Intent | null = type ? { kind: 'packaging', itemId, type, variantId: variantId ?? null } : null;
+    returned.set(intent.itemId, itemId);
+    // The cart that confirms it is not announced yet.
+    context.later(() => {
+      // More than that was added by another page.
+      if (added.quantity < quantity) queue.add({ kind: 'quantity', itemId, quantity });
+      if (packaging && standingOf(packaging, cart) === 'open') queue.add(packaging);
+    }, 0);
   }
   return returned;
-}
-
-function completeAddition(
-  { context, queue }: RemovalsContext,
-  { item, quantity }: IntentOf<'addition'>,
-  added: CartItem,
-  cart: Cart,
-): void {
-  const { id: itemId } = added;
-  const { type, variantId } = item.selectedPackaging ?? {};
-  const packaging: Intent | null = type ? { kind: 'packaging', itemId, type, variantId: variantId ?? null } : null;
-  // The cart that confirms it is not announced yet.
-  context.later(() => {
-    // More than that was added by another page.
-    if (added.quantity < quantity) queue.add({ kind: 'quantity', itemId, quantity });
-    if (packaging && standingOf(packaging, cart) === 'open') queue.add(packaging);
-  }, 0);
 }
 
 /** Takes a product off the wishlist again, unless another line or entry moves it there. */

@@ -1,6 +1,4 @@
 import type { EarlyCart } from '../../domain/server-markup.ts';
-import type { TabMessage } from '../../store/cart/environment.ts';
-import { isOfShop, openChannel } from '../../store/tabs/tab-messages.ts';
 import { documentMember } from '../../dom/document-member.ts';
 import { confirmedCartMark, pendingChanges, readSession } from './session-entry.ts';
 
@@ -22,18 +20,4 @@ export function mayBeOutdated(baseUrl: string, cart: EarlyCart['cart']): unknown
     readSession(pendingChanges) ||
     (last?.baseUrl === baseUrl && (last.cartId !== cart.cartId || last.cartVersion > cart.cartVersion))
   );
-}
-
-/** Calls back when another tab of the shop has another version. Returns the channel, unless the browser refuses it. */
-export function whenChangedElsewhere(
-  shop: EarlyCart['shop'],
-  cart: EarlyCart['cart'],
-  changed: () => void,
-): BroadcastChannel | null {
-  const channel = openChannel('cf_cart');
-  if (channel)
-    channel.onmessage = ({ data }: MessageEvent<TabMessage | null>) => {
-      if (data && isOfShop(data, shop) && data.cartVersion !== cart.cartVersion) changed();
-    };
-  return channel;
 }

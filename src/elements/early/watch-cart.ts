@@ -1,4 +1,6 @@
 import { earlyAttribute, hydrateAttribute, type EarlyCart } from '../../domain/server-markup.ts';
+import type { TabMessage } from '../../store/cart/environment.ts';
+import { isOfShop, openChannel } from '../../store/tabs/tab-messages.ts';
 import { type Control, isAltered, isLink } from './control.ts';
 import { intentsOf, isChange } from './intents.ts';
 import type { Handover, StopWatching } from './handover.ts';
@@ -12,7 +14,7 @@ import {
   readSession,
   writeSession,
 } from './session-entry.ts';
-import { mayBeOutdated, whenChangedElsewhere } from './triggers.ts';
+import { mayBeOutdated } from './triggers.ts';
 import { keepTypedKey } from './typed-key.ts';
 import { whenNear } from '../../dom/when-near.ts';
 
@@ -183,7 +185,11 @@ export function watchCart(
   // Controls that were touched before the markup was watched.
   for (const control of root.querySelectorAll<HTMLInputElement>('select,input')) if (isAltered(control)) touch(control);
   if (mode === 'idle') (window.requestIdleCallback ?? setTimeout)(() => load());
-  const channel = whenChangedElsewhere(shop, cart, outdated);
+  const channel = openChannel('cf_cart');
+  if (channel)
+    channel.onmessage = ({ data }: MessageEvent<TabMessage | null>) => {
+      if (data && isOfShop(data, shop) && data.cartVersion !== cart.cartVersion) outdated();
+    };
   const ends = [
     attach(load, outdated),
     whenNear(root.querySelector('#payment-methods[tabindex="0"]'), load),

@@ -8,7 +8,8 @@ import { chunks, type Keeping } from '../store/chunks.ts';
 import { createCartStore } from '../store/create-cart-store.ts';
 import type { Environment } from '../store/cart/environment.ts';
 import { loadChunk } from '../store/calls/load-chunk.ts';
-import { createTabChannel } from '../store/tabs/tab-channel.ts';
+import { createChannel } from '../store/tabs/tab-channel.ts';
+import { cartChannel } from '../store/tabs/tab-messages.ts';
 import { trackLazily } from './analytics/track-lazily.ts';
 import type { Handover } from './early/handover.ts';
 import { browserClient } from './environment/browser-client.ts';
@@ -37,7 +38,7 @@ export function composeCartStore(
     {
       createCall: (current) => createHttpClient(browserClient(() => current().baseUrl)),
       clock: browserClock,
-      tabs: createTabChannel(handover.channel),
+      tabs: createChannel(cartChannel, handover.channel),
       fetches,
       joinRequest(signal) {
         const join = request;

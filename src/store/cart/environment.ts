@@ -52,8 +52,7 @@ export interface TabMessage {
 /** Other tabs of the same origin. */
 export interface TabChannel {
   announce(message: Omit<TabMessage, 'sentAt'>): void;
-  /** Listens to messages that are not older than 45 s. */
-  listen(onMessage: (message: TabMessage) => void, signal: AbortSignal): void;
+  listen(onMessage: (message: unknown) => void, signal: AbortSignal): void;
 }
 
 export interface Network {

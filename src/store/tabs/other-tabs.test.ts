@@ -28,6 +28,20 @@ describe('syncTabs', () => {
     expect(cart.named('getCart')).toHaveLength(1);
   });
 
+  it.each([
+    ['too old', { cartVersion: 3, sentAt: -45_001 }],
+    ['without a time', { cartVersion: 3 }],
+    ['whose version is not a number', { cartVersion: '3', sentAt: 0 }],
+    ['that is not an object', 'cartVersion'],
+    ['that is null', null],
+  ])('ignores a message %s', async (_, message) => {
+    const cart = await startStore();
+    cart.post(message);
+    expect(cart.calls).toEqual([]);
+    cart.hear(9);
+    expect(cart.named('getCart')).toHaveLength(1);
+  });
+
   it.each(['', 'XX_DE', 'js_de'])(
     'follows a tab with JS_DE although its own tenant is "%s", and announces that',
     async (tenant) => {

@@ -1,3 +1,4 @@
+import { asRecord } from '../../domain/as-record.ts';
 import { shopOf } from '../../domain/fragment-data.ts';
 import { confirmedCart } from '../cart/cart-selectors.ts';
 import type { TabMessage } from '../cart/environment.ts';
@@ -7,6 +8,8 @@ import type { StoreContext } from '../cart/store-context.ts';
 import { isOfShop } from './tab-messages.ts';
 
 const minRefetchIntervalMs = 1000;
+/** Older messages are ignored: a tab that was frozen may deliver them late. */
+const messageLifetimeMs = 45_000;
 /** A fetch may fail or return an older cart; a forged version is never reached. */
 const maxAttempts = 3;
 
@@ -60,10 +63,18 @@ export function syncTabs(
     follow();
   };
   subscribe(state, announce, signal);
-  environment.tabs.listen((message) => {
-    if (!isOfShop(message, shopOf(state.getState().data)) || !isNewer(message)) return;
+  environment.tabs.listen((data) => {
+    const message = parseMessage(data, environment.clock.now());
+    if (!message || !isOfShop(message, shopOf(state.getState().data)) || !isNewer(message)) return;
     followed = message;
     attemptsLeft = maxAttempts;
     follow();
   }, signal);
+}
+
+/** Any script of the origin can send messages: null unless this one is well-formed and recent. */
+function parseMessage(message: unknown, now: number): TabMessage | null {
+  const { cartVersion, sentAt } = asRecord(message) ?? {};
+  const isRecent = now - Number(sentAt) <= messageLifetimeMs;
+  return Number.isSafeInteger(cartVersion) && isRecent ? (message as TabMessage) : null;
 }

@@ -1,25 +1,9 @@
-import { asRecord } from '../../domain/as-record.ts';
-import type { TabChannel, TabMessage } from '../cart/environment.ts';
-import { announceOnce, cartChannel, openChannel } from './tab-messages.ts';
+import { announceOnce, openChannel } from './tab-messages.ts';
 
-/** Older messages are ignored: a tab that was frozen may deliver them late. */
-const messageLifetimeMs = 45_000;
-
-/** @param first the channel to listen to first, which may have messages already. */
-export function createTabChannel(first?: BroadcastChannel | null): TabChannel {
-  const { announce, listen } = createChannel(cartChannel, first);
-  return {
-    announce,
-    listen(onMessage, signal) {
-      listen((data) => {
-        const message = parseMessage(data);
-        if (message) onMessage(message);
-      }, signal);
-    },
-  };
-}
-
-/** A channel that is open while something listens: a page with an open one may not be cached. */
+/**
+ * A channel that is open while something listens: a page with an open one may not be cached.
+ * @param first the channel to listen to first, which may have messages already.
+ */
 export function createChannel(name: string, first?: BroadcastChannel | null) {
   let channel: BroadcastChannel | null = null;
   return {
@@ -37,11 +21,4 @@ export function createChannel(name: string, first?: BroadcastChannel | null) {
       });
     },
   };
-}
-
-/** Any script of the origin can send messages: null unless this one is well-formed and recent. */
-function parseMessage(message: unknown): TabMessage | null {
-  const { cartVersion, sentAt } = asRecord(message) ?? {};
-  const isRecent = Date.now() - Number(sentAt) <= messageLifetimeMs;
-  return Number.isSafeInteger(cartVersion) && isRecent ? (message as TabMessage) : null;
 }

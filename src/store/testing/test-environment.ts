@@ -30,7 +30,7 @@ export function createTestEnvironment(call: Call) {
   const scheduled = new Set<{ readonly at: number; readonly run: () => void }>();
   const listeners = {
     network: new Set<(online: boolean, isAnswered?: boolean) => void>(),
-    tabs: new Set<(message: TabMessage) => void>(),
+    tabs: new Set<(message: unknown) => void>(),
     returned: new Set<() => void>(),
     leaving: new Set<() => void>(),
   };
@@ -162,6 +162,8 @@ export function createTestEnvironment(call: Call) {
     timerCount: () => scheduled.size,
     hear: (cartVersion: number, sentAt = now + clockOffset, shop: Pick<TabMessage, 'baseUrl' | 'tenant'> = {}) =>
       listeners.tabs.forEach((listener) => listener({ ...shop, cartVersion, sentAt })),
+    /** Any script of the origin sends a message. */
+    post: (message: unknown) => listeners.tabs.forEach((listener) => listener(message)),
     comeBack: () => listeners.returned.forEach((listener) => listener()),
     leave: () => listeners.leaving.forEach((listener) => listener()),
     /** Sets what the page finds: the browser's cache or prerendering, or a cart that this browser has confirmed before. */

@@ -15,10 +15,8 @@ export function takeBackWishes(context: StoreContext): void {
   const { state, environment, requestClock } = context;
   /** Ids of entries whose product is being removed, or could not be: then, the next page tries again. */
   const tried = new Set<number>();
-  let isPlanned = false;
 
   function look(): void {
-    isPlanned = false;
     for (const entry of state.getState().log)
       if (entry.status.kind === 'abandoned' && !tried.has(entry.id)) decide(entry);
   }
@@ -53,8 +51,6 @@ export function takeBackWishes(context: StoreContext): void {
   look();
   // Not while the listeners of a change are called, because it changes the state itself.
   state.subscribe(({ log }) => {
-    if (isPlanned || !log.some(({ status }) => status.kind === 'abandoned')) return;
-    isPlanned = true;
-    queueMicrotask(look);
+    if (log.some(({ status }) => status.kind === 'abandoned')) queueMicrotask(look);
   });
 }

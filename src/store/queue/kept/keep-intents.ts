@@ -1,6 +1,5 @@
 import type { Cart } from '../../../domain/cart.ts';
 import { shopOf } from '../../../domain/fragment-data.ts';
-import type { NoticeContent } from '../../../domain/notice.ts';
 import { droppedText } from '../../../messages/dropped-text.ts';
 import { confirmedCart } from '../../cart/cart-selectors.ts';
 import type { CartState } from '../../cart/cart-state.ts';
@@ -14,10 +13,6 @@ import { isStillOpen, type KeptEntry, keptOf, originalOf } from './kept-entry.ts
 import { sendBeforeLeaving } from './send-before-leaving.ts';
 import { createStoredLog } from './stored-log.ts';
 import { isExpired, verdictOn } from './verdict.ts';
-
-function droppedNotice(count: number): NoticeContent {
-  return { kind: 'dropped', severity: 'warning', text: droppedText(count) };
-}
 
 /** Keeps open entries for the next page of the tab, and resumes those of an earlier one. */
 export function keepIntents({ context, fetcher, queue }: StoreParts) {
@@ -62,7 +57,8 @@ export function keepIntents({ context, fetcher, queue }: StoreParts) {
       kept.abandoned ? !isExpired(kept, now) : dropped.includes(kept) && kept.base.cartId === cart.cartId;
     giveUp(entries.filter(isOver));
     write();
-    if (dropped.length > 0) addNotice(context, droppedNotice(dropped.length));
+    const text = droppedText(dropped.length);
+    if (dropped.length > 0) addNotice(context, { kind: 'dropped', severity: 'warning', text });
   }
 
   /** Returns whether the shop has fulfilled an entry, or it was queued again. */

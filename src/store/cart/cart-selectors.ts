@@ -1,11 +1,12 @@
 import { type Cart, type CartItem, findItem } from '../../domain/cart.ts';
 import { arrivalOf, lastArrivalOf, type selectDeliveryTerm } from '../../domain/delivery-term.ts';
 import type { LoadingState } from '../../domain/loading-state.ts';
+import type { SelectedPackaging } from '../../domain/packaging.ts';
 import type { ShippingMethodName } from '../../domain/shipping.ts';
 import type { CartState } from './cart-state.ts';
 import { slotOf } from '../intents/definitions.ts';
 import { hasFailed, isConfirmed, openAt, openEntries, type OpenEntry } from '../intents/entry.ts';
-import { type Intent, type IntentOf, removesWholeItem } from '../intents/intent.ts';
+import { removesWholeItem } from '../intents/intent.ts';
 import { itemSlot, packagingSlot, shippingSlot } from '../intents/slots.ts';
 
 export function confirmedCart({ phase }: Pick<CartState, 'phase'>): Cart | null {
@@ -18,18 +19,11 @@ export function confirmedItem(state: CartState, itemId: string): CartItem | unde
   return cart ? findItem(cart, itemId) : undefined;
 }
 
-function openOfKind<Kind extends Intent['kind']>(
-  state: CartState,
-  slot: string,
-  kind: Kind,
-): IntentOf<Kind> | undefined {
-  const intent = openAt(state, slot)?.intent;
-  return intent?.kind === kind ? (intent as IntentOf<Kind>) : undefined;
-}
-
 /** How many of an item an open entry leaves; undefined if there is none or if it removes the item. */
 function leftByIntent(state: CartState, slot: string): number | undefined {
-  return openOfKind(state, slot, 'quantity')?.quantity ?? openOfKind(state, slot, 'move')?.left;
+  const wanted = openAt(state, slot)?.intent;
+  if (wanted?.kind === 'move') return wanted.left;
+  return wanted?.kind === 'quantity' ? wanted.quantity : undefined;
 }
 
 /** The quantity that the shopper chose last, confirmed or not. */
@@ -51,18 +45,14 @@ export function leftWithout(state: CartState, itemId: string, row: number): numb
   return Math.min(shownQuantity(state, itemId), limit ?? Infinity) - 1;
 }
 
-export function shownPackaging(
-  state: CartState,
-  itemId: string,
-): { readonly type: string; readonly variantId: string | null } | null {
-  const wanted = openOfKind(state, packagingSlot(itemId), 'packaging');
-  if (wanted) return wanted;
-  const chosen = confirmedItem(state, itemId)?.selectedPackaging;
-  return chosen ? { type: chosen.type, variantId: chosen.variantId } : null;
+export function shownPackaging(state: CartState, itemId: string): Pick<SelectedPackaging, 'type' | 'variantId'> | null {
+  const wanted = openAt(state, packagingSlot(itemId))?.intent;
+  return wanted?.kind === 'packaging' ? wanted : (confirmedItem(state, itemId)?.selectedPackaging ?? null);
 }
 
 export function shownShipping(state: CartState): ShippingMethodName | null {
-  return openOfKind(state, shippingSlot, 'shipping')?.method ?? confirmedCart(state)?.shipping.method ?? null;
+  const wanted = openAt(state, shippingSlot)?.intent;
+  return wanted?.kind === 'shipping' ? wanted.method : (confirmedCart(state)?.shipping.method ?? null);
 }
 
 /** When the confirmed cart, or one item of it, arrives; null if the shop does not offer its shipping method any more. */

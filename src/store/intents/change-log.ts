@@ -1,5 +1,5 @@
 import { slotOf } from './definitions.ts';
-import { type Entry, isConfirmed, isOpen, type Log, type OpenEntry, type SettledEntry } from './entry.ts';
+import { type Entry, isOpen, type Log, type OpenEntry, type SettledEntry } from './entry.ts';
 
 let lastId = 0;
 
@@ -19,10 +19,8 @@ export function replaced(log: Log, id: number, next: OpenEntry | SettledEntry | 
 }
 
 export function without(log: Log, ids: readonly number[]): Log {
-  return keepingWishes(
-    log,
-    log.filter(({ id }) => !ids.includes(id)),
-  );
+  const left = log.filter(({ id }) => !ids.includes(id));
+  return keepingWishes(log, left);
 }
 
 /** Adds an entry, which replaces those of its slot, and takes over what they may have added to the wishlist. */
@@ -36,14 +34,9 @@ export function withNew(log: Log, added: OpenEntry): Log {
 
 /** Keeps the moves that ended without success until a cart shows whether their product stays on the wishlist. */
 export function keepingWishes(before: Log, now: Log): Log {
-  const ended = before.filter(
-    (entry) =>
-      isOpen(entry) &&
-      entry.wished &&
-      !now.some(
-        (other) => (other.id === entry.id && (isOpen(other) || isConfirmed(other))) || continuesMove(entry, other),
-      ),
-  );
+  const stays = (entry: Entry) => now.some(({ id, status }) => id === entry.id && status.kind !== 'refused');
+  const isContinued = (entry: Entry) => now.some((other) => continuesMove(entry, other));
+  const ended = before.filter((entry) => isOpen(entry) && entry.wished && !stays(entry) && !isContinued(entry));
   return [...now, ...ended.map((entry): Entry => ({ ...entry, id: newId(), status: { kind: 'abandoned' } }))];
 }
 

@@ -43,21 +43,18 @@ export function noticesAt(state: CartState, slot: string, row = 0): readonly Not
   // Fast path: every row calls this whenever the state changes.
   if (log.length === 0) return none;
   return log.flatMap((entry) => {
-    const { id, intent } = entry;
-    const failure = failureOf(entry);
+    const { intent } = entry;
+    const { kind: about } = intent;
     if (slotOf(intent) !== slot || rowOf(state, entry) !== row) return [];
-    const noticeId = noticeIds.entry(id);
+    const waits = !state.online && isPaused(entry);
+    if (waits && entry !== log.find(isPaused)) return [];
+    const failure: Failure | null = waits ? { kind: 'offline', waiting: true } : failureOf(entry);
     if (isShownInSnackbar(failure)) return [];
-    const about = intent.kind;
-    if (failure) return [derived(entry, () => ({ ...failureNotice(noticeId, failure, isOpen(entry)), about }))];
-    if (!state.online && isPaused(entry)) {
-      if (entry !== log.find(isPaused)) return [];
-      const offline = { kind: 'offline', waiting: true } as const;
-      return [derived(entry, () => ({ ...failureNotice(noticeId, offline, true), about }))];
-    }
+    const id = noticeIds.entry(entry.id);
+    if (failure) return [derived(entry, () => ({ ...failureNotice(id, failure, isOpen(entry)), about }))];
     const hasNoRow = itemIdOf(intent) === null || intent.kind === 'addition';
     return hasNoRow && takesLong(entry)
-      ? [derived(intent, () => ({ id: noticeId, content: { kind: 'slow', what: 'change' }, retry: true }))]
+      ? [derived(intent, () => ({ id, content: { kind: 'slow', what: 'change' }, retry: true }))]
       : [];
   });
 }

@@ -77,9 +77,7 @@ export function readKeptEntry(value: unknown): KeptEntry | null {
 
 /** The checked fields of an object; null if one of them is invalid. */
 function pick(value: unknown, checks: Readonly<Record<string, Check>>): Fields | null {
-  const fields = asRecord(value);
-  const picked = Object.entries(checks).map(([name, check]) => [name, fields?.[name], check] as const);
-  return picked.every(([, field, check]) => check(field))
-    ? Object.fromEntries(picked.map(([name, field]) => [name, field]))
-    : null;
+  const fields = asRecord(value) ?? {};
+  const picked = Object.keys(checks).map((name) => [name, fields[name]] as const);
+  return picked.every(([name, field]) => checks[name]?.(field)) ? Object.fromEntries(picked) : null;
 }

@@ -72,6 +72,10 @@ export interface CartState {
 /** The state of the first render, on the server and in the browser. */
 export function initialState(data: FragmentData): CartState {
   const { initialCart } = data.rootComponentProps;
+  const message = initialCart && discountProblem(initialCart);
+  const discount: Notice | null = message
+    ? { id: 'initial-discount', content: { kind: 'discount', message }, retry: false }
+    : null;
   return {
     data,
     loginAt: 0,
@@ -85,7 +89,7 @@ export function initialState(data: FragmentData): CartState {
     order: null,
     fetchFailure: null,
     checkout: { kind: 'idle' },
-    notices: initialNotices(data),
+    notices: discount ? [...dataNotices(data), discount] : dataNotices(data),
     failedAppointmentIds: [],
     sumChange: null,
     deliveryTerms: null,
@@ -93,15 +97,6 @@ export function initialState(data: FragmentData): CartState {
 }
 
 export const initialNoticeId = 'initial';
-
-function initialNotices(data: FragmentData): Notice[] {
-  const { initialCart } = data.rootComponentProps;
-  const message = initialCart && discountProblem(initialCart);
-  return [
-    ...dataNotices(data),
-    ...(message ? [{ id: 'initial-discount', content: { kind: 'discount' as const, message }, retry: false }] : []),
-  ];
-}
 
 export function dataNotices({ rootComponentProps: props }: FragmentData): readonly Notice[] {
   const show = (content: NoticeContent) => [{ id: initialNoticeId, content, retry: false }];

@@ -48,7 +48,10 @@ function createSession(host: HTMLElement) {
       current.content = controller = createCartController(host, findData, keeping);
       controller.show();
     });
-    current.content = showPicture(host, findData, loadEngine);
+    current.content = showPicture(host, findData, loadEngine, () => {
+      stop();
+      show();
+    });
   }
 
   function stop(): void {

@@ -64,8 +64,9 @@ const isHydratedLater = (host: Element) =>
 /**
  * Draws the cart of an element as the server would have, and fetches it if the page has not brought it along. Loads the
  * engine when `hydrate` says so, after the next paint if there is no cart to draw, at the latest when a control is touched.
+ * @param restart called when the page names another shop, which has another cart.
  */
-export function showPicture(host: HTMLElement, findData: () => PageData, load: Load): Content {
+export function showPicture(host: HTMLElement, findData: () => PageData, load: Load, restart: () => void): Content {
   const page = findData();
   // The browser paints server markup first, whose data only the engine reads.
   const read = isServerMarkup(host) ? null : readCartData(page, host.baseURI);
@@ -168,7 +169,10 @@ export function showPicture(host: HTMLElement, findData: () => PageData, load: L
   });
   return {
     update() {
-      if (!isSamePageData(findData(), page)) void changed();
+      const now = findData();
+      if (isSamePageData(now, page)) return;
+      if (readCartData(now, host.baseURI).data?.baseUrl === data.baseUrl) void changed();
+      else restart();
     },
     stop() {
       closing.abort();

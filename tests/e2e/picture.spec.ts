@@ -160,6 +160,19 @@ test('goes on to the next step that the page has set before the engine was there
   await page.waitForURL(/checkout\.html\?changed/);
 });
 
+test('draws the cart of another shop that the page names before the engine is there', async ({ cart, page, shop }) => {
+  await shop.seed('single');
+  const release = await holdCalls(page, engine);
+  await openHostPage(page);
+  await expect(cart.items).toHaveCount(1);
+  await cart.root.evaluate((host) => host.setAttribute('base-url', 'shop/js_at/'));
+  await expect(cart.items).not.toHaveCount(1);
+  await cart.quantity(balloon).selectOption('4');
+  release();
+  await cart.takenOver();
+  await expect(cart.quantity(balloon)).toHaveValue('4');
+});
+
 test('keeps a change for the next page until the engine can store it', async ({ cart, page, shop }) => {
   await shop.seed('single');
   const releaseEngine = await holdCalls(page, engine);

@@ -95,7 +95,8 @@ export function createRunServer(shop, latencies, clock) {
     /** Undone wishlist changes are not visible on the page, so wait for their calls to end. */
     wishlistSettled() {
       const isOpen = ({ area, closed }) => area === 'wishlist' && !closed;
-      const last = () => calls.findLast(({ area }) => area === 'wishlist');
+      // The calls that undo a move follow the confirmation that the item is in the cart again.
+      const last = () => calls.findLast(({ area, closed }) => closed && (area === 'wishlist' || area === 'change'));
       const isSettled = () => !last() || (!calls.some(isOpen) && clock.now() - last().closed > 1500);
       return clock.until(isSettled, 200, 20_000);
     },

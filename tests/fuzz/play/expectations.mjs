@@ -114,7 +114,7 @@ export function createExpectations(history) {
     replace() {
       for (const { tab, refused } of entries) if (refused) refusedBefore.add(tab);
       entries = entries.filter((entry) => isPending(entry) && !/:/.test(entry.key));
-      for (const entry of entries) entry.loose = true;
+      for (const entry of entries) entry.loose = entry.ofOldCart = true;
     },
     /**
      * Whether all changes of a tab are confirmed and nothing has failed since its last complete cart. A change that

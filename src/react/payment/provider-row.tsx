@@ -3,11 +3,12 @@ import { useStore } from 'zustand/react';
 import { useShallow } from '../use-shallow.ts';
 import type { ExpressProvider, WalletMethod } from '../../domain/express-method.ts';
 import { expressTexts } from '../../messages/express-texts.ts';
+import { texts } from '../../messages/texts.ts';
 import type { PaymentOffer } from '../../store/cart/provider-interface.ts';
 import type { Express } from '../../store/express/create-express.ts';
 import { useCart, useCartContext } from '../cart-context.tsx';
+import { Button } from '../controls/button.tsx';
 import { drawButtons, type ButtonsState } from './draw-buttons.ts';
-import { UnavailableRow } from './unavailable-row.tsx';
 
 const noWallets: readonly WalletMethod[] = [];
 /** After this many losses, the page evidently removes the buttons whenever they are drawn, or cannot show them. */
@@ -53,7 +54,14 @@ export function ProviderRow({ express, provider, keepsHeight, onDrawn, onLost }:
   }, [state, isLost, onDrawn, onLost]);
 
   if (state === 'failed') {
-    return <UnavailableRow provider={provider} text={expressTexts.unavailable[provider]} onRetry={drawAgain} />;
+    return (
+      <div className="payment-slot line muted" data-provider={provider} data-state={state}>
+        <p role="alert">{expressTexts.unavailable[provider]}</p>
+        <Button variant="ghost" focusNext={focusArea} onClick={drawAgain}>
+          {texts.retry}
+        </Button>
+      </div>
+    );
   }
   if (state === 'none' && !keepsHeight) return null;
   return (
@@ -61,4 +69,9 @@ export function ProviderRow({ express, provider, keepsHeight, onDrawn, onLost }:
       <slot name={`payment-${provider}`} />
     </div>
   );
+}
+
+/** The next Tab from here reaches the buttons. */
+function focusArea(removed: Element): void {
+  removed.closest<HTMLElement>('.payment-methods')?.focus({ preventScroll: true });
 }

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { useStore } from 'zustand/react';
 import type { ExpressProvider } from '../../domain/express-method.ts';
 import { expressTexts } from '../../messages/express-texts.ts';
@@ -8,7 +8,6 @@ import { focusedElement } from '../../dom/container-focus.ts';
 import css from './express-buttons.css';
 import { PaymentNotices } from './payment-notices.tsx';
 import { ProviderRow, type ProviderRowProps } from './provider-row.tsx';
-import { useVisibility } from './use-visibility.ts';
 
 export interface ExpressButtonsProps {
   readonly express: Express;
@@ -56,10 +55,11 @@ type RowsProps = Pick<ExpressButtonsProps, 'providers'> & Pick<ProviderRowProps,
 
 function Rows({ express, providers, onDrawn, onLost }: RowsProps) {
   const phase = useStore(express.state, (state) => state.phase);
-  const [anchor, isVisible] = useVisibility(express);
+  const [isVisible, setVisible] = useState(true);
+  const observe = useCallback((rows: HTMLDivElement) => observeVisibility(rows, express, setVisible), [express]);
   const isConfirming = phase.kind === 'confirming' || phase.kind === 'leaving';
   return (
-    <div className="express-rows stack" ref={anchor} aria-busy={isConfirming}>
+    <div className="express-rows stack" ref={observe} aria-busy={isConfirming}>
       {providers.map((provider) => (
         <ProviderRow key={provider} {...{ express, provider, onDrawn, onLost }} keepsHeight={isVisible} />
       ))}
@@ -72,4 +72,33 @@ function Rows({ express, providers, onDrawn, onLost }: RowsProps) {
       )}
     </div>
   );
+}
+
+/** Tells the page and the rows when the payment area enters or leaves the viewport. */
+function observeVisibility(rows: HTMLElement, express: Express, setVisible: (isVisible: boolean) => void) {
+  const area = rows.closest('.payment-methods') ?? rows;
+  const style = rows.closest<HTMLElement>('.root')?.style;
+  let lastReported = false;
+  const report = (visible: boolean) => {
+    setVisible(visible);
+    if (visible === lastReported) return;
+    lastReported = visible;
+    express.visibilityChanged(visible);
+  };
+  const observer = new IntersectionObserver(
+    (entries) => {
+      const { isIntersecting = false, intersectionRect } = entries.at(-1) ?? {};
+      // The sticky bar moves up by as much as the area displaces it anyway, so it never jumps.
+      if (isIntersecting) style?.setProperty('--payment-area-height', `${intersectionRect?.height ?? 0}px`);
+      else style?.removeProperty('--payment-area-height');
+      report(isIntersecting);
+    },
+    { threshold: [...Array(21).keys()].map((step) => step / 20) },
+  );
+  observer.observe(area);
+  return () => {
+    observer.disconnect();
+    report(false);
+    style?.removeProperty('--payment-area-height');
+  };
 }

@@ -1,6 +1,5 @@
-import type { ComponentProps, KeyboardEvent, MouseEvent } from 'react';
+import { useCallback, type ComponentProps, type KeyboardEvent, type MouseEvent } from 'react';
 import { texts } from '../../messages/texts.ts';
-import { useFocusBeforeRemoval } from '../focus/use-focus-before-removal.ts';
 import { Icon } from '../icons/icon.tsx';
 
 interface ButtonProps extends ComponentProps<'button'> {
@@ -14,7 +13,14 @@ interface ButtonProps extends ComponentProps<'button'> {
 
 export function Button(props: ButtonProps) {
   const { variant = 'contained', size, busy = false, focusNext, onClick, ref, ...rest } = props;
-  const leaving = useFocusBeforeRemoval(focusNext);
+  const leaving = useCallback(
+    // React runs this cleanup before it removes the button, which would move the focus to the body.
+    (button: HTMLButtonElement) => () => {
+      if ((button.getRootNode() as Document | ShadowRoot).activeElement === button) focusNext?.(button);
+    },
+    // oxlint-disable-next-line react/exhaustive-deps -- A later one is ignored: another ref would run the cleanup.
+    [],
+  );
 
   function press(event: MouseEvent<HTMLButtonElement>): void {
     const { currentTarget } = event;

@@ -3,15 +3,17 @@ import { type ItemRow, itemRows } from '../../domain/item-row.ts';
 import { say } from '../../messages/say.ts';
 import { texts } from '../../messages/texts.ts';
 import { confirmedItem } from '../../store/cart/cart-selectors.ts';
-import { openAt } from '../../store/intents/entry.ts';
-import { itemSlot } from '../../store/intents/slots.ts';
 import { stateOfItem } from '../../store/cart/item-state.ts';
+import { openAt } from '../../store/intents/entry.ts';
+import { itemSlot, packagingSlot } from '../../store/intents/slots.ts';
 import { CartContext, useCart, useCartContext } from '../cart-context.tsx';
-import { Button } from '../controls/button.tsx';
+import { Button, RetryButton } from '../controls/button.tsx';
 import { CrashBoundary } from '../crash/crash-boundary.tsx';
+import { Banner } from '../notices/banner.tsx';
+import { InlineNotices } from '../notices/inline-notices.tsx';
 import type { LinesOfRows } from '../undo/place-lines.ts';
 import { UndoLines } from '../undo/undo.tsx';
-import { CrashedRow } from './crashed-row.tsx';
+import { RemoveButton } from './item-actions.tsx';
 import { ItemCard } from './item-card.tsx';
 import { minFoldedTickets } from './tickets.tsx';
 
@@ -84,4 +86,23 @@ function focusNextRow(inside: Element): void {
 function ticketName({ item, ticket, quantity }: ItemRow): string | undefined {
   if (ticket === null || item.quantity === 1) return undefined;
   return quantity > 1 ? texts.moreTickets(quantity) : texts.ticket(ticket + 1, item.quantity);
+}
+
+function CrashedRow({ row, onRestart }: Readonly<{ row: ItemRow; onRestart: () => void }>) {
+  const { key, item } = row;
+  return (
+    <div className="item card" part="item" data-row={key} data-error>
+      <div className="item-crash">
+        <Banner severity="error" closing={<RemoveButton row={row} />}>
+          <p>
+            <strong>{item.product.title}</strong>
+          </p>
+          <p>{texts.rowFailed}</p>
+          <RetryButton onClick={onRestart} />
+        </Banner>
+      </div>
+      <InlineNotices target={itemSlot(item.id)} />
+      <InlineNotices target={packagingSlot(item.id)} />
+    </div>
+  );
 }

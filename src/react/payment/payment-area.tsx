@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState, type ComponentType, type RefObject } from 'react';
+import { useCallback, useState, type ComponentType } from 'react';
 import { useShallow } from '../use-shallow.ts';
 import { configuredProviders, type ExpressProvider } from '../../domain/express-method.ts';
 import { toMinor } from '../../domain/money.ts';
@@ -23,13 +23,12 @@ type Part =
 export function PaymentArea() {
   const { store } = useCartContext();
   const offered = useCart(useShallow(offeredProviders));
-  const [part, setPart, load] = usePart(store);
+  const [part, setPart] = useState<Part>('far');
+  const loadIfNear = useCallback((area: HTMLElement) => whenApproached(area, () => load(store, setPart)), [store]);
   const [isMissing, setMissing] = useState(false);
   const [isDrawn, setDrawn] = useState(false);
-  const section = useRef<HTMLElement>(null);
   const providers = isMissing ? [] : offered;
   const isNeeded = providers.length > 0;
-  useNearby(section, isNeeded && part === 'far', load);
 
   return (
     <section
@@ -39,7 +38,7 @@ export function PaymentArea() {
       aria-label={texts.payments}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Its focus loads the buttons.
       tabIndex={isNeeded && !isDrawn ? 0 : -1}
-      ref={section}
+      ref={isNeeded && part === 'far' ? loadIfNear : undefined}
     >
       {isNeeded && (
         <>
@@ -63,21 +62,14 @@ export function PaymentArea() {
   );
 }
 
-function usePart(store: CartStore) {
-  const [part, setPart] = useState<Part>('far');
-  const load = useCallback(
-    function load(): void {
-      setPart('loading');
-      const { onLine } = navigator;
-      Promise.all([loadChunk(() => import('./express-buttons.tsx')), store.express()]).then(
-        ([{ ExpressButtons: Buttons }, express]) => setPart({ Buttons, express }),
-        // The network may have come back before the attempt has failed.
-        () => (navigator.onLine === onLine ? setPart('lost') : load()),
-      );
-    },
-    [store],
+function load(store: CartStore, setPart: (part: Part) => void): void {
+  setPart('loading');
+  const { onLine } = navigator;
+  Promise.all([loadChunk(() => import('./express-buttons.tsx')), store.express()]).then(
+    ([{ ExpressButtons: Buttons }, express]) => setPart({ Buttons, express }),
+    // The network may have come back before the attempt has failed.
+    () => (navigator.onLine === onLine ? setPart('lost') : load(store, setPart)),
   );
-  return [part, setPart, load] as const;
 }
 
 function offeredProviders(state: CartState): readonly ExpressProvider[] {
@@ -88,19 +80,15 @@ function offeredProviders(state: CartState): readonly ExpressProvider[] {
 }
 
 /** Calls `approached` once the area is near the viewport, or the keyboard focus is next to it. */
-function useNearby(section: RefObject<HTMLElement | null>, isAwaited: boolean, approached: () => void): void {
-  useEffect(() => {
-    const { current: area } = section;
-    if (!area || !isAwaited) return;
-    const closing = new AbortController();
-    const enter = () => {
-      closing.abort();
-      approached();
-    };
-    // A pointer that presses the next step does not approach the payments.
-    const onFocus = ({ target }: FocusEvent) => (target as Element).matches(':focus-visible') && enter();
-    closing.signal.addEventListener('abort', whenNear(area, enter));
-    area.parentElement?.addEventListener('focusin', onFocus, closing);
-    return () => closing.abort();
-  }, [section, isAwaited, approached]);
+function whenApproached(area: HTMLElement, approached: () => void): () => void {
+  const closing = new AbortController();
+  const enter = () => {
+    closing.abort();
+    approached();
+  };
+  // A pointer that presses the next step does not approach the payments.
+  const onFocus = ({ target }: FocusEvent) => (target as Element).matches(':focus-visible') && enter();
+  closing.signal.addEventListener('abort', whenNear(area, enter));
+  area.parentElement?.addEventListener('focusin', onFocus, closing);
+  return () => closing.abort();
 }

@@ -7,7 +7,7 @@ import { adoptStyle } from '../../dom/adopt-style.ts';
 import { focusedElement } from '../../dom/container-focus.ts';
 import css from './express-buttons.css';
 import { PaymentNotices } from './payment-notices.tsx';
-import { ProviderRow, type ProviderRowProps } from './provider-row.tsx';
+import { ProviderRow } from './provider-row.tsx';
 
 export interface ExpressButtonsProps {
   readonly express: Express;
@@ -19,7 +19,11 @@ export interface ExpressButtonsProps {
 }
 
 export function ExpressButtons({ express, providers, onDrawn, onMissing }: ExpressButtonsProps) {
+  const phase = useStore(express.state, (state) => state.phase);
   const [isLost, setLost] = useState(false);
+  const [isVisible, setVisible] = useState(true);
+  const observe = useCallback((rows: HTMLDivElement) => observeVisibility(rows, express, setVisible), [express]);
+  const isConfirming = phase.kind === 'confirming' || phase.kind === 'leaving';
 
   // Before the rows draw their buttons.
   useLayoutEffect(() => {
@@ -38,7 +42,18 @@ export function ExpressButtons({ express, providers, onDrawn, onMissing }: Expre
   return (
     <div className="stack" ref={takeStyle}>
       <PaymentNotices express={express} />
-      <Rows express={express} providers={providers} onDrawn={onDrawn} onLost={setLost} />
+      <div className="express-rows stack" ref={observe} aria-busy={isConfirming}>
+        {providers.map((provider) => (
+          <ProviderRow key={provider} {...{ express, provider, onDrawn }} onLost={setLost} keepsHeight={isVisible} />
+        ))}
+        {isConfirming && (
+          <p className="express-confirming card" ref={takeLostFocus} tabIndex={-1}>
+            <span>{expressTexts.confirming}</span>
+            {/* The shopper has approved the payment, so a navigation that is slow or stopped needs a way to continue. */}
+            {phase.kind === 'leaving' && phase.url && <a href={phase.url}>{expressTexts.lastCheck}</a>}
+          </p>
+        )}
+      </div>
     </div>
   );
 }
@@ -49,29 +64,6 @@ const takeStyle = (area: HTMLElement | null) => void (area && adoptStyle(area, c
 /** The pressed button cannot be used meanwhile. */
 function takeLostFocus(message: HTMLElement | null): void {
   if (focusedElement()?.localName === 'body') message?.focus({ preventScroll: true });
-}
-
-type RowsProps = Pick<ExpressButtonsProps, 'providers'> & Pick<ProviderRowProps, 'express' | 'onDrawn' | 'onLost'>;
-
-function Rows({ express, providers, onDrawn, onLost }: RowsProps) {
-  const phase = useStore(express.state, (state) => state.phase);
-  const [isVisible, setVisible] = useState(true);
-  const observe = useCallback((rows: HTMLDivElement) => observeVisibility(rows, express, setVisible), [express]);
-  const isConfirming = phase.kind === 'confirming' || phase.kind === 'leaving';
-  return (
-    <div className="express-rows stack" ref={observe} aria-busy={isConfirming}>
-      {providers.map((provider) => (
-        <ProviderRow key={provider} {...{ express, provider, onDrawn, onLost }} keepsHeight={isVisible} />
-      ))}
-      {isConfirming && (
-        <p className="express-confirming card" ref={takeLostFocus} tabIndex={-1}>
-          <span>{expressTexts.confirming}</span>
-          {/* The shopper has approved the payment, so a navigation that is slow or stopped needs a way to continue. */}
-          {phase.kind === 'leaving' && phase.url && <a href={phase.url}>{expressTexts.lastCheck}</a>}
-        </p>
-      )}
-    </div>
-  );
 }
 
 /** Tells the page and the rows when the payment area enters or leaves the viewport. */

@@ -15,7 +15,7 @@ const noWallets: readonly WalletMethod[] = [];
 const maxDrawings = 3;
 const count = (before: number) => before + 1;
 
-export interface ProviderRowProps {
+interface ProviderRowProps {
   readonly express: Express;
   readonly provider: ExpressProvider;
   /** Whether a row without buttons retains its height, so that nothing moves while the area is visible. */

@@ -9,6 +9,6 @@ export function pictureOf(
   state: CartState,
   options: Pick<CartRootProps, 'rendered' | 'rows' | 'children'> = {},
 ): ReactElement {
-  const store = { state: createStore(() => state), actions: {} } as CartStore;
+  const store = { state: createStore(() => state), actions: {}, designs: new Map() } as CartStore;
   return createElement(CartRoot, { store, host: null, ...options });
 }

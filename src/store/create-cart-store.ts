@@ -1,5 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import type { FragmentData } from '../domain/fragment-data.ts';
+import type { PackagingVariant } from '../domain/packaging.ts';
 import { confirmedCart } from './cart/cart-selectors.ts';
 import { type CartState, initialNoticeId, initialState } from './cart/cart-state.ts';
 import { loadOnce } from './calls/load-once.ts';
@@ -82,6 +83,8 @@ export function createCartStore(environment: Environment, data: FragmentData, ch
   return {
     state,
     actions,
+    /** Those that dialogs have loaded, by their variant id: the page shows a chosen one before the cart confirms it. */
+    designs: new Map<string, PackagingVariant>(),
     /** Fetches what is missing, and listens to other tabs and the network. Also restarts a stopped store. */
     start() {
       if (context.isRunning()) return;

@@ -6,7 +6,6 @@ import type { CartState } from '../../store/cart/cart-state.ts';
 import type { CartStore } from '../../store/create-cart-store.ts';
 import { useBaseUrl, useCart, useCartContext } from '../cart-context.tsx';
 import { PictureImage, ProductPicture } from '../controls/product-picture.tsx';
-import { loadedDesign } from '../packaging/loaded-designs.ts';
 import { optionOf } from '../packaging/shown-option.ts';
 
 /** With the chosen wrapping in its corner. Hidden from assistive technology and Tab: the title has the same link. */
@@ -33,7 +32,7 @@ function packedPicture(state: CartState, item: CartItem, store: CartStore): Pict
   const variantId = packaging?.variantId ?? '';
   if (!option) return null;
   const confirmed = item.selectedPackaging?.variantId === variantId ? item.selectedPackaging : null;
-  return confirmed?.thumbnail ?? loadedDesign(store, variantId)?.image ?? option.thumbnail ?? option.image;
+  return confirmed?.thumbnail ?? store.designs.get(variantId)?.image ?? option.thumbnail ?? option.image;
 }
 
 export function ItemTitle({ item, focusable }: Readonly<{ item: CartItem; focusable: boolean }>) {

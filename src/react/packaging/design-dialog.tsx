@@ -12,7 +12,6 @@ import { Dialog } from '../dialog/dialog.tsx';
 import { NoticeBanner } from '../notices/notice-banner.tsx';
 import css from './design-dialog.css';
 import { DesignList } from './design-list.tsx';
-import { loadedDesign } from './loaded-designs.ts';
 import { optionKey, shownOption } from './shown-option.ts';
 import { useDesigns } from './use-designs.ts';
 import { WrappedGift } from './wrapped-gift.tsx';
@@ -57,7 +56,7 @@ export function DesignDialog({ item, initial, onClose }: DesignDialogProps) {
       {(isNarrow || product.personalization) && (
         <WrappedGift
           product={product}
-          wrapping={loadedDesign(store, picked)?.image ?? option.image ?? option.thumbnail}
+          wrapping={store.designs.get(picked)?.image ?? option.image ?? option.thumbnail}
         />
       )}
       {isNarrow && (

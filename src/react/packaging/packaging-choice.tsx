@@ -11,7 +11,6 @@ import { freeOrPrice } from '../controls/free-or-price.ts';
 import { ProductPicture } from '../controls/product-picture.tsx';
 import { useLazyDialog } from '../dialog/use-lazy-dialog.tsx';
 import { Arrival } from './arrival.tsx';
-import { loadedDesign } from './loaded-designs.ts';
 import { designOf, optionKey, shownOption } from './shown-option.ts';
 
 /** The tickets of an item share one. To avoid layout shifts, the texts of the tiles do not depend on the selection. */
@@ -83,7 +82,7 @@ function PackagingTile({ item, option, checked }: PackagingTileProps) {
   const design = designOf(item, option);
   const chosen = useCart((state) => shownPackaging(state, item.id)?.variantId);
   const isPending = checked && chosen !== design?.variantId;
-  const pending = isPending ? loadedDesign(store, chosen ?? '') : undefined;
+  const pending = isPending ? store.designs.get(chosen ?? '') : undefined;
   const variantTitle = pending?.title || design?.variantTitle || option.variantTitle;
   const value = optionKey(option);
   // Ids are separated by spaces.

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import type { Failure } from '../../domain/failure.ts';
 import type { PackagingVariants } from '../../domain/packaging.ts';
 import { useCart, useCartContext } from '../cart-context.tsx';
-import { addLoadedDesigns } from './loaded-designs.ts';
 
 /**
  * Loads the designs of a packaging, or none without its id. They are null until then. Retries automatically when the browser
@@ -21,7 +20,7 @@ export function useDesigns(variantId: string | null) {
     if (variantId === null) return;
     let isCurrent = true;
     void loadPackagingVariants(variantId).then((next) => {
-      if ('variants' in next) addLoadedDesigns(store, next.variants);
+      if ('variants' in next) next.variants.forEach((design) => store.designs.set(design.variantId, design));
       if (isCurrent) setAnswer({ of: variantId, is: next });
     });
     return () => {

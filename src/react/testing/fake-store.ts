@@ -37,6 +37,7 @@ export function createFakeStore(changes: Partial<CartState> = {}): FakeStore {
   return {
     state: createStore<CartState>(() => ({ ...initialState(testData()), ...changes })),
     actions,
+    designs: new Map(),
     calls,
     variants,
     start() {},

@@ -9,7 +9,7 @@ import { useActions, useCart } from '../cart-context.tsx';
 import { Button } from '../controls/button.tsx';
 import { useLazyDialog } from '../dialog/use-lazy-dialog.tsx';
 import { Icon } from '../icons/icon.tsx';
-import { InlineNotices } from '../notices/inline-notices.tsx';
+import { InlineNotices } from '../notices/notices.tsx';
 import { UndoLines, useLines } from '../undo/undo.tsx';
 
 /** The applied code, or a button to redeem one. */

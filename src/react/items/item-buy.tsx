@@ -9,7 +9,7 @@ import { itemSlot } from '../../store/intents/slots.ts';
 import { useActions, useBaseUrl, useCart } from '../cart-context.tsx';
 import { Icon } from '../icons/icon.tsx';
 import { Banner } from '../notices/banner.tsx';
-import { InlineNotices } from '../notices/inline-notices.tsx';
+import { InlineNotices } from '../notices/notices.tsx';
 import { ItemActions } from './item-actions.tsx';
 import { ItemPrice } from './item-price.tsx';
 

@@ -7,7 +7,7 @@ import { packagingSlot } from '../../store/intents/slots.ts';
 import { isUnsaved, itemLoadingState } from '../../store/cart/cart-selectors.ts';
 import { useCart } from '../cart-context.tsx';
 import { FriendsBadge } from '../friends/friends-badge.tsx';
-import { InlineNotices } from '../notices/inline-notices.tsx';
+import { InlineNotices } from '../notices/notices.tsx';
 import { PackagingChoice } from '../packaging/packaging-choice.tsx';
 import { PackagingNote } from '../packaging/packaging-note.tsx';
 import { ItemBuy } from './item-buy.tsx';

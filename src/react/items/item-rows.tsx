@@ -10,7 +10,7 @@ import { CartContext, useCart, useCartContext } from '../cart-context.tsx';
 import { Button, RetryButton } from '../controls/button.tsx';
 import { CrashBoundary } from '../crash/crash-boundary.tsx';
 import { Banner } from '../notices/banner.tsx';
-import { InlineNotices } from '../notices/inline-notices.tsx';
+import { InlineNotices } from '../notices/notices.tsx';
 import type { LinesOfRows } from '../undo/place-lines.ts';
 import { UndoLines } from '../undo/undo.tsx';
 import { RemoveButton } from './item-actions.tsx';

@@ -9,7 +9,7 @@ import { loyaltySlot } from '../../store/intents/slots.ts';
 import { useCart } from '../cart-context.tsx';
 import { CloseButton } from '../controls/button.tsx';
 import { Banner } from '../notices/banner.tsx';
-import { InlineNotices } from '../notices/inline-notices.tsx';
+import { InlineNotices } from '../notices/notices.tsx';
 import { LoyaltyForm } from './loyalty-form.tsx';
 
 export function LoyaltyBlock() {

@@ -9,7 +9,7 @@ import type { Express } from '../../store/express/create-express.ts';
 import { isAboutPayment } from '../../store/express/payment-failure.ts';
 import { useActions, useBaseUrl, useCart, useCartContext } from '../cart-context.tsx';
 import { Button } from '../controls/button.tsx';
-import { NoticeWithButtons } from '../notices/notice-with-buttons.tsx';
+import { NoticeWithButtons } from '../notices/notices.tsx';
 import { nextStepHref } from '../proceed/next-step-href.ts';
 
 interface PressedButton {

@@ -6,7 +6,7 @@ import { texts } from '../../messages/texts.ts';
 import { canProceed, confirmedCart, deliveryTerm, isProceeding } from '../../store/cart/cart-selectors.ts';
 import { checkoutSlot } from '../../store/intents/slots.ts';
 import { useActions, useBaseUrl, useCart } from '../cart-context.tsx';
-import { InlineNotices } from '../notices/inline-notices.tsx';
+import { InlineNotices } from '../notices/notices.tsx';
 import { promiseOf } from '../shipping/delivery-promise.tsx';
 import { nextStepHref } from './next-step-href.ts';
 import { ReasonLine } from './reason-line.tsx';

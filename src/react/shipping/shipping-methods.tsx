@@ -7,7 +7,7 @@ import { shippingSlot } from '../../store/intents/slots.ts';
 import { useActions, useCart } from '../cart-context.tsx';
 import { freeOrPrice } from '../controls/free-or-price.ts';
 import { Banner } from '../notices/banner.tsx';
-import { InlineNotices } from '../notices/inline-notices.tsx';
+import { InlineNotices } from '../notices/notices.tsx';
 
 export function ShippingMethods() {
   const methods = useCart((state) => confirmedCart(state)?.availableShippingMethods);

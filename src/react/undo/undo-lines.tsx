@@ -8,7 +8,7 @@ import type { Removal } from '../../store/cart/removal.ts';
 import { CartContext, useCart, useCartContext } from '../cart-context.tsx';
 import { Button } from '../controls/button.tsx';
 import { Icon } from '../icons/icon.tsx';
-import { InlineNotices } from '../notices/inline-notices.tsx';
+import { InlineNotices } from '../notices/notices.tsx';
 import { useAutoHide } from '../snackbar/use-auto-hide.ts';
 import { KeepPlaces, type KeptPlacesProps } from './keep-places.ts';
 import css from './undo-line.css';

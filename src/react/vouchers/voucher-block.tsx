@@ -7,7 +7,7 @@ import { voucherSlot } from '../../store/intents/slots.ts';
 import { useActions, useBaseUrl, useCart } from '../cart-context.tsx';
 import { Button } from '../controls/button.tsx';
 import { Icon } from '../icons/icon.tsx';
-import { InlineNotices } from '../notices/inline-notices.tsx';
+import { InlineNotices } from '../notices/notices.tsx';
 import { UndoLines, useLines } from '../undo/undo.tsx';
 
 /** The applied value vouchers and, in redemption mode, a link to redeem another one. */

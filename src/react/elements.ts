@@ -1,4 +1,4 @@
 import type { ReactElement } from 'react';
 
 /** Children without texts, whose nodes translation software would replace. */
-export type Elements = ReactElement | readonly Elements[] | false | null | undefined;
+export type Elements = ReactElement | readonly Elements[] | false | '' | null | undefined;

@@ -12,8 +12,7 @@ export function MissingPart({ onClose }: { readonly onClose: () => void }) {
   }, [onClose]);
 
   return (
-    <Banner severity="error">
-      <p>{isOnline ? texts.partMissing : texts.partNeedsNetwork}</p>
+    <Banner severity="error" text={isOnline ? texts.partMissing : texts.partNeedsNetwork}>
       {isOnline && (
         <Button variant="outlined" size="small" onClick={() => location.reload()}>
           {texts.reloadPage}

@@ -43,8 +43,7 @@ export function ItemBuy({ row, name, gone }: ItemBuyProps) {
 function GoneAppointment({ item: { appointmentUrl, product } }: { readonly item: CartItem }) {
   const href = safeLink(appointmentUrl ?? '', useBaseUrl());
   return (
-    <Banner severity="error">
-      <p>{texts.appointmentGone}</p>
+    <Banner severity="error" text={texts.appointmentGone}>
       {href && (
         <a href={href} aria-label={say`${texts.newAppointment}, ${product.title}`}>
           {texts.newAppointment}

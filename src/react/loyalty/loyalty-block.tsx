@@ -40,10 +40,9 @@ function LoyaltyNotice() {
     isDue && (
       <Banner
         severity="promo"
+        text={loyaltyTexts.welcome}
         closing={<CloseButton name="greeting" focusNext={focusTitle} onClick={() => setDue(false)} />}
-      >
-        <p>{loyaltyTexts.welcome}</p>
-      </Banner>
+      />
     )
   );
 }

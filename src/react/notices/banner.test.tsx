@@ -11,7 +11,7 @@ describe('Banner', () => {
     ['success', null],
     ['promo', null],
   ] as const)('has a style and an icon for %s', (severity, role) => {
-    const { container } = renderPart(<Banner severity={severity}>Hallo</Banner>);
+    const { container } = renderPart(<Banner severity={severity} text="Hallo" />);
     const banner = container.querySelector<HTMLElement>('.notice');
     expect(banner?.dataset['severity']).toBe(severity);
     expect(banner?.getAttribute('role')).toBe(role);
@@ -22,9 +22,7 @@ describe('Banner', () => {
   it('has a distinct icon for each severity and an optional close button', () => {
     const severities = ['error', 'warning', 'success', 'promo'] as const;
     const banners = severities.map((severity) => (
-      <Banner key={severity} severity={severity} closing={<CloseButton onClick={() => {}} />}>
-        Hallo
-      </Banner>
+      <Banner key={severity} severity={severity} text="Hallo" closing={<CloseButton onClick={() => {}} />} />
     ));
     const { container } = renderPart(banners);
     const paths = [...container.querySelectorAll('.notice > svg path')];

@@ -29,11 +29,7 @@ export function ShippingMethods() {
         ))}
       </div>
       <InlineNotices target={shippingSlot}>
-        {methods.length === 0 && (
-          <Banner severity="warning">
-            <p>{texts.noShipping}</p>
-          </Banner>
-        )}
+        {methods.length === 0 && <Banner severity="warning" text={texts.noShipping} />}
       </InlineNotices>
     </section>
   );
@@ -74,9 +70,7 @@ function ShippingChoice({ method, id, checked }: ShippingChoiceProps) {
         </span>
       </label>
       {warning ? (
-        <Banner severity="warning">
-          <p>{warning}</p>
-        </Banner>
+        <Banner severity="warning" text={warning} />
       ) : (
         summary && (
           <details className="shipping-details">

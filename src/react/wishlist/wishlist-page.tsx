@@ -42,14 +42,9 @@ export function WishlistPage() {
         {isLoaded ? loadedText : loadingText}
       </p>
       <WithoutRoom />
-      {isExpired && (
-        <Banner severity="warning" urgent>
-          <p>{texts.loginExpired}</p>
-        </Banner>
-      )}
+      {isExpired && <Banner severity="warning" text={texts.loginExpired} urgent />}
       {!isLoaded && failure && (
-        <Banner severity="error">
-          <p>{wishlistPageTexts.loadFailed}</p>
+        <Banner severity="error" text={wishlistPageTexts.loadFailed}>
           <RetryButton focusNext={focusCart} onClick={() => void wishlist.refresh()} />
         </Banner>
       )}
@@ -82,13 +77,7 @@ function WithoutRoom() {
   // The cookie lacks what the customer has removed since.
   const guestIds = isCustomers && withoutRoom.length > 0 ? readGuestIds() : [];
   const waiting = withoutRoom.filter((id) => guestIds.includes(id) && !ids.includes(id)).length;
-  return (
-    waiting > 0 && (
-      <Banner severity="error">
-        <p>{withoutRoomText(waiting)}</p>
-      </Banner>
-    )
-  );
+  return waiting > 0 && <Banner severity="error" text={withoutRoomText(waiting)} />;
 }
 
 /** @param isNew whether nothing is shown that was removed here. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Failure } from '../../domain/failure.ts';
 import { createFakeStore } from '../testing/fake-store.ts';
 import { renderPart } from '../testing/render.tsx';
-import { LoadFailure } from './load-failure.tsx';
+import { LoadFailure } from './cart-skeleton.tsx';
 
 describe('LoadFailure', () => {
   it.each<[string, Failure]>([

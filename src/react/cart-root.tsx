@@ -5,7 +5,6 @@ import { Announcement } from './announce/announcement.tsx';
 import { BaseUrlContext, CartContext, type CartContextValue, type RowRange } from './cart-context.tsx';
 import { CartPage } from './cart-page.tsx';
 import { CrashBoundary, type CrashListener } from './crash/crash-boundary.tsx';
-import { CrashScreen } from './crash/crash-screen.tsx';
 import { Snackbars } from './snackbar/snackbars.tsx';
 
 const allRows: RowRange = [0, Infinity];
@@ -41,10 +40,7 @@ export function CartRoot({
   const baseUrl = useStore(store.state, ({ data }) => (rendered ? data.linkBase : data.baseUrl));
   return (
     <div className="root" lang="de">
-      <CrashBoundary
-        onCrash={onCrash}
-        fallback={(restart, openReport) => <CrashScreen onRestart={restart} openReport={openReport} />}
-      >
+      <CrashBoundary onCrash={onCrash}>
         <CartContext value={context}>
           <BaseUrlContext value={baseUrl}>{children}</BaseUrlContext>
         </CartContext>

@@ -9,7 +9,6 @@ import { cartTenant } from '../../domain/tenant.ts';
 import { ItemOfflineError } from '../../domain/wishlist.ts';
 import { BaseUrlContext } from '../../react/cart-context.tsx';
 import { CrashBoundary } from '../../react/crash/crash-boundary.tsx';
-import { CrashScreen } from '../../react/crash/crash-screen.tsx';
 import { WishlistContext } from '../../react/wishlist/wishlist-context.tsx';
 import { WishlistPage } from '../../react/wishlist/wishlist-page.tsx';
 import { createProductSource, type ProductSource } from '../../store/wishlist/product-source.ts';
@@ -55,10 +54,7 @@ export function WishlistRoot({ container }: { readonly container?: HTMLElement }
     // The outer element has the reader's font size, of which --cart-font-size is a multiple.
     <div>
       <div className="root" lang="de">
-        <CrashBoundary
-          onCrash={(error) => reporter.formFor(reporter.report(error, `CF-401 React ${version}`))}
-          fallback={(restart, openReport) => <CrashScreen onRestart={restart} openReport={openReport} />}
-        >
+        <CrashBoundary onCrash={(error) => reporter.formFor(reporter.report(error, `CF-401 React ${version}`))}>
           <WishlistContext value={{ wishlist, products, host, loginHref, withoutRoom, report }}>
             <BaseUrlContext value={baseUrl}>
               <WishlistPage key={customerEmailHash ?? ''} />

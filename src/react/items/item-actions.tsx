@@ -16,27 +16,23 @@ interface RowProps {
 
 /** The secondary buttons of a row. On a narrow page, only their icons are visible. */
 export function ItemActions(props: RowProps) {
-  const { wishlist } = useCart(({ data }) => data.rootComponentProps.features);
-  return (
-    <div className="item-actions" part="item-actions">
-      {wishlist && props.row.item.product.id && <WishlistButton {...props} />}
-      <RemoveButton {...props} />
-    </div>
-  );
-}
-
-export function WishlistButton(props: RowProps) {
   const { item, ticket } = props.row;
+  const { wishlist } = useCart(({ data }) => data.rootComponentProps.features);
   const { moveToWishlist } = useActions();
   return (
-    <RowButton
-      {...props}
-      icon="heart"
-      word={wishlistTexts.add}
-      press={() => moveToWishlist(item.id, ticket)}
-      part="button wishlist"
-      aria-label={say`${wishlistTexts.add}, ${item.product.title}`}
-    />
+    <div className="item-actions" part="item-actions">
+      {wishlist && item.product.id && (
+        <RowButton
+          {...props}
+          icon="heart"
+          word={wishlistTexts.add}
+          press={() => moveToWishlist(item.id, ticket)}
+          part="button wishlist"
+          aria-label={say`${wishlistTexts.add}, ${item.product.title}`}
+        />
+      )}
+      <RemoveButton {...props} />
+    </div>
   );
 }
 

@@ -1,7 +1,6 @@
-import { useShallow } from '../use-shallow.ts';
 import { confirmedCart } from '../../store/cart/cart-selectors.ts';
 import type { CartState } from '../../store/cart/cart-state.ts';
-import { useCart, useCartContext } from '../cart-context.tsx';
+import { useCart, useCartContext, useShallow } from '../cart-context.tsx';
 import { useLines } from '../undo/undo.tsx';
 import { ItemRows } from './item-rows.tsx';
 

@@ -4,10 +4,9 @@ import { focusNearbyControl } from '../../dom/focus-nearby-control.ts';
 import type { Notice } from '../../domain/notice.ts';
 import { texts } from '../../messages/texts.ts';
 import { noticesAt, noticesOf } from '../../store/cart/notices.ts';
-import { useActions, useCart } from '../cart-context.tsx';
+import { useActions, useCart, useShallow } from '../cart-context.tsx';
 import { Button, CloseButton, RetryButton } from '../controls/button.tsx';
 import type { Elements } from '../elements.ts';
-import { useShallow } from '../use-shallow.ts';
 import { NoticeBanner } from './notice-banner.tsx';
 
 /** The live region is always rendered, because screen readers announce only changes of a region that exists. */

@@ -1,5 +1,4 @@
 import { useCallback, useState, type ComponentType } from 'react';
-import { useShallow } from '../use-shallow.ts';
 import { configuredProviders, type ExpressProvider } from '../../domain/express-method.ts';
 import { toMinor } from '../../domain/money.ts';
 import { whenNear } from '../../dom/when-near.ts';
@@ -8,7 +7,7 @@ import { confirmedCart } from '../../store/cart/cart-selectors.ts';
 import type { CartState } from '../../store/cart/cart-state.ts';
 import type { CartStore } from '../../store/create-cart-store.ts';
 import { loadChunk } from '../../store/calls/load-chunk.ts';
-import { useCart, useCartContext } from '../cart-context.tsx';
+import { useCart, useCartContext, useShallow } from '../cart-context.tsx';
 import { MissingPart } from '../dialog/missing-part.tsx';
 import type { ExpressButtonsProps } from './express-buttons.tsx';
 

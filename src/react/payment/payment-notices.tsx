@@ -1,13 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand/react';
-import { useShallow } from '../use-shallow.ts';
 import type { ExpressMethod, ExpressProvider } from '../../domain/express-method.ts';
 import { focusedIn, hasMovedOn, returnFocus } from '../../dom/container-focus.ts';
 import { expressTexts } from '../../messages/express-texts.ts';
 import { texts } from '../../messages/texts.ts';
 import type { Express } from '../../store/express/create-express.ts';
 import { isAboutPayment } from '../../store/express/payment-failure.ts';
-import { useActions, useBaseUrl, useCart, useCartContext } from '../cart-context.tsx';
+import { useActions, useBaseUrl, useCart, useCartContext, useShallow } from '../cart-context.tsx';
 import { Button } from '../controls/button.tsx';
 import { NoticeWithButtons } from '../notices/notices.tsx';
 import { nextStepHref } from '../proceed/next-step-href.ts';

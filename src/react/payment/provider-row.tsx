@@ -1,12 +1,11 @@
 import { useEffect, useReducer, useState } from 'react';
 import { useStore } from 'zustand/react';
-import { useShallow } from '../use-shallow.ts';
 import type { ExpressProvider, WalletMethod } from '../../domain/express-method.ts';
 import { expressTexts } from '../../messages/express-texts.ts';
 import { texts } from '../../messages/texts.ts';
 import type { PaymentOffer } from '../../store/cart/provider-interface.ts';
 import type { Express } from '../../store/express/create-express.ts';
-import { useCart, useCartContext } from '../cart-context.tsx';
+import { useCart, useCartContext, useShallow } from '../cart-context.tsx';
 import { Button } from '../controls/button.tsx';
 import { drawButtons, type ButtonsState } from './draw-buttons.ts';
 

@@ -1,4 +1,3 @@
-import { useShallow } from '../use-shallow.ts';
 import { withAppointments } from '../../domain/cart.ts';
 import { focusNotices } from '../../dom/focus-nearby-control.ts';
 import { texts } from '../../messages/texts.ts';
@@ -8,7 +7,7 @@ import { slotOf } from '../../store/intents/definitions.ts';
 import { hasFailed, openEntries } from '../../store/intents/entry.ts';
 import { itemIdOf } from '../../store/intents/intent.ts';
 import { itemSlot, shippingSlot } from '../../store/intents/slots.ts';
-import { useCart } from '../cart-context.tsx';
+import { useCart, useShallow } from '../cart-context.tsx';
 import { Button } from '../controls/button.tsx';
 import { Icon } from '../icons/icon.tsx';
 

@@ -1,11 +1,10 @@
 import { useMemo } from 'react';
-import { useShallow } from '../use-shallow.ts';
 import { adoptStyle } from '../../dom/adopt-style.ts';
 import { undoTexts } from '../../messages/undo-texts.ts';
 import { confirmedCart } from '../../store/cart/cart-selectors.ts';
 import { noticesAt } from '../../store/cart/notices.ts';
 import type { Removal } from '../../store/cart/removal.ts';
-import { CartContext, useCart, useCartContext } from '../cart-context.tsx';
+import { CartContext, useCart, useCartContext, useShallow } from '../cart-context.tsx';
 import { Button } from '../controls/button.tsx';
 import { Icon } from '../icons/icon.tsx';
 import { InlineNotices } from '../notices/notices.tsx';

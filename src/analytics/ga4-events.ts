@@ -1,7 +1,5 @@
 import type { CheckoutStep, CheckoutStepName } from '../domain/checkout-step.ts';
-import type { ItemVariant } from '../domain/item-variant.ts';
 import type { CurrencyCode } from '../domain/money.ts';
-import type { PriceCategory } from '../domain/price-category.ts';
 import type { Tenant } from '../domain/tenant.ts';
 import type { PaymentLabel } from './payment-labels.ts';
 import type { TrackedError } from './tracked-errors.ts';
@@ -55,6 +53,18 @@ export type Push =
       readonly [Name in keyof EcommerceEvents]: { readonly event: Name; readonly ecommerce: EcommerceEvents[Name] };
     }[keyof EcommerceEvents]
   | ({ readonly event: 'cart_interaction' } & Interaction);
+
+/** The kind of an item. */
+export type ItemVariant =
+  | 'experience_voucher'
+  | 'experience_ticket'
+  | 'booking_type'
+  | 'box'
+  | 'value_voucher'
+  | 'gift_wrap';
+
+/** The kind of an item's price. */
+export type PriceCategory = 'regular' | 'special' | 'friends discount';
 
 /** An item of GA4, with the shop's own `price_category`, `no_show_factor` and `margin`. */
 export interface Item {

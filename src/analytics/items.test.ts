@@ -41,6 +41,22 @@ describe('itemOf', () => {
     expect(itemOf(buildItem({ appointment: buildAppointment() }), { tenant })).toMatchObject({ no_show_factor: 0 });
   });
 
+  const scored = buildProduct({ scoringFactor: { noShow: 0, margin: 0.29 } });
+
+  it.each([
+    ['a voucher without factors', buildItem(), 0.395, 0.3332],
+    ['a ticket without factors', buildItem({ appointment: buildAppointment() }), 0, 0.3332],
+    [
+      'a box with an appointment',
+      buildItem({ product: buildProduct({ productType: 'Box' }), appointment: buildAppointment() }),
+      0.395,
+      0.3332,
+    ],
+    ['a product with factors', buildItem({ product: scored }), 0, 0.29],
+  ])('has the scoring factors of %s', (_, item, noShow, margin) => {
+    expect(itemOf(item, { tenant })).toMatchObject({ no_show_factor: noShow, margin });
+  });
+
   it('has the exact reduction of the unit price', () => {
     const reduced = buildProduct({ price: price(179.9), originalPrice: price(199.95), discountType: 'StrikePrice' });
     expect(itemOf(buildItem({ quantity: 2, product: reduced }), { tenant })).toMatchObject({

@@ -1,9 +1,8 @@
-import { itemVariantOf, marginOf, noShowFactorOf } from '../domain/item-variant.ts';
 import { type CurrencyCode, fromMinor, toMinor } from '../domain/money.ts';
 import { packagingPropertiesOf, type PackagingType } from '../domain/packaging.ts';
-import { isDiscountable, priceCategoryOf } from '../domain/price-category.ts';
 import { brandOf, type Tenant } from '../domain/tenant.ts';
 import type { Item, Sale } from './ga4-events.ts';
+import { isDiscountable, itemVariantOf, priceCategoryOf } from './item-kind.ts';
 import type { Line } from './read-shop-data.ts';
 
 /** Shared by the items of a push. */
@@ -17,7 +16,7 @@ export interface Discounted {
 
 export function itemOf(line: Line, { tenant, coupon, campaign }: Discounted): Item {
   const { product } = line;
-  const { price, originalPrice, trackingPath } = product;
+  const { price, originalPrice, trackingPath, scoringFactor } = product;
   const [main, sub] = [trackingPath[0], trackingPath.at(-1)];
   const variant = itemVariantOf(line);
   const discountMinor = originalPrice ? Math.max(0, toMinor(originalPrice.gross) - toMinor(price.gross)) : 0;
@@ -36,8 +35,8 @@ export function itemOf(line: Line, { tenant, coupon, campaign }: Discounted): It
     discount: discountMinor / 100,
     ...(itemCoupon && { coupon: itemCoupon }),
     price_category: priceCategoryOf(line),
-    no_show_factor: noShowFactorOf(line),
-    margin: marginOf(line),
+    no_show_factor: scoringFactor?.noShow ?? (variant === 'experience_ticket' ? 0 : 0.395),
+    margin: scoringFactor?.margin ?? 0.3332,
   };
 }
 

@@ -1,5 +1,4 @@
-import type { CheckoutStep, CheckoutStepName } from '../domain/checkout-step.ts';
-import type { Interaction } from './ga4-events.ts';
+import type { CheckoutStep, CheckoutStepName, Interaction } from './ga4-events.ts';
 import type { UnavailablePayment } from './payment-labels.ts';
 import type { SearchResult, SearchSettings } from './search-events.ts';
 import type { CartData, CartVersion, LineData, OrderData, ProductData, Promotion } from './shop-data.ts';

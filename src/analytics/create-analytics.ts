@@ -1,4 +1,3 @@
-import { type CheckoutStep, checkoutStepName, checkoutStepOf } from '../domain/checkout-step.ts';
 import { remember } from '../domain/remember.ts';
 import { brandOf } from '../domain/tenant.ts';
 import type { Analytics, AnalyticsOptions } from './analytics.ts';
@@ -56,7 +55,7 @@ export function createAnalyticsWith(
     ...trackPromotions(context, observe),
     ...trackProducts(context),
     viewCart: (cart) => void attempt(() => push(viewCart(cart, tenant))),
-    beginCheckout: (cart, step) => void attempt(() => push(beginCheckout(cart, toStep(step), tenant))),
+    beginCheckout: (cart, step) => void attempt(() => push(beginCheckout(cart, step, tenant))),
     addShippingInfo(cart) {
       attempt(() => {
         const method = cart.shipping?.method;
@@ -95,9 +94,4 @@ function trackWishlistElements({ tenant, storage, attempt, push }: TrackingConte
 
   wishlistEventNames.forEach((name) => window.addEventListener(name, track));
   return () => wishlistEventNames.forEach((name) => window.removeEventListener(name, track));
-}
-
-/** @throws Error 'Invalid checkout step'. */
-function toStep(step: string | number): CheckoutStep {
-  return checkoutStepOf(typeof step === 'number' ? checkoutStepName(step) : step);
 }

@@ -1,6 +1,5 @@
-import { checkoutStepName, type CheckoutStep } from '../domain/checkout-step.ts';
 import { currencyOf, type Tenant } from '../domain/tenant.ts';
-import type { CartSale, Push, Sale } from './ga4-events.ts';
+import type { CartSale, CheckoutStep, CheckoutStepName, Push, Sale } from './ga4-events.ts';
 import { type Discounted, itemOf, saleOf } from './items.ts';
 import { type Line, readLine } from './read-shop-data.ts';
 import type { CartData } from './shop-data.ts';
@@ -19,11 +18,17 @@ function cartSale(cart: CartData, tenant: Tenant): CartSale {
   return { ...lineSale(lines, shared), ...(shared.coupon && { coupon: shared.coupon }) };
 }
 
-export function beginCheckout(cart: CartData, step: CheckoutStep, tenant: Tenant): Push {
-  return {
-    event: 'begin_checkout',
-    ecommerce: { ...cartSale(cart, tenant), checkout_step: step, checkout_step_name: checkoutStepName(step) },
-  };
+const checkoutSteps = [
+  { checkout_step: 1, checkout_step_name: 'cart' },
+  { checkout_step: 2, checkout_step_name: 'checkout' },
+  { checkout_step: 3, checkout_step_name: 'last check' },
+] as const;
+
+/** @throws Error 'Invalid checkout step' for an unknown number or name. */
+export function beginCheckout(cart: CartData, step: CheckoutStep | CheckoutStepName, tenant: Tenant): Push {
+  const known = checkoutSteps.find((one) => one.checkout_step === step || one.checkout_step_name === step);
+  if (!known) throw new Error('Invalid checkout step');
+  return { event: 'begin_checkout', ecommerce: { ...cartSale(cart, tenant), ...known } };
 }
 
 export function viewCart(cart: CartData, tenant: Tenant): Push {

@@ -1,4 +1,3 @@
-import type { CheckoutStep, CheckoutStepName } from '../domain/checkout-step.ts';
 import type { CurrencyCode } from '../domain/money.ts';
 import type { Tenant } from '../domain/tenant.ts';
 import type { PaymentLabel } from './payment-labels.ts';
@@ -26,6 +25,9 @@ export interface EcommerceEvents {
   select_promotion: TrackedPromotion;
   view_promotion: TrackedPromotion;
 }
+
+export type CheckoutStep = 1 | 2 | 3;
+export type CheckoutStepName = 'cart' | 'checkout' | 'last check';
 
 /** Other interactions with the cart. Their fields are those of the push itself. */
 export type Interaction =

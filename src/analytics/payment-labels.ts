@@ -1,14 +1,19 @@
 import { type PaymentType, paymentTypes } from '../domain/payment.ts';
 
-const labels = {
+/** The payment methods for which an error is tracked when they become unavailable after selection. */
+const unavailableLabels = {
   Invoice: 'Invoice',
   StripeCreditCard: 'Credit Card',
   StripeGooglePay: 'Google Pay',
   StripeApplePay: 'Apple Pay',
-  StripeKlarna: 'Klarna',
   PayPal: 'PayPal',
   AmazonPay: 'Amazon Pay',
   Sofort: 'Sofort',
+} as const;
+
+const labels = {
+  ...unavailableLabels,
+  StripeKlarna: 'Klarna',
   ValueVoucher: 'Value Voucher',
 } as const satisfies Readonly<Record<(typeof paymentTypes.known)[number], string>>;
 
@@ -34,19 +39,8 @@ export function isUnknownPayment(label: PaymentLabel): label is UnknownPayment {
   return label.startsWith('Unknown');
 }
 
-/** The payment methods for which an error is tracked when they become unavailable after selection. */
-const unavailablePayments = [
-  'Invoice',
-  'Credit Card',
-  'Google Pay',
-  'Apple Pay',
-  'PayPal',
-  'Amazon Pay',
-  'Sofort',
-] as const satisfies readonly PaymentLabel[];
-
-export type UnavailablePayment = (typeof unavailablePayments)[number];
+export type UnavailablePayment = (typeof unavailableLabels)[keyof typeof unavailableLabels];
 
 export function canBeUnavailable(label: PaymentLabel): label is UnavailablePayment {
-  return unavailablePayments.some((known) => known === label);
+  return Object.values(unavailableLabels).some((known) => known === label);
 }

@@ -1,4 +1,6 @@
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { orderPrefixOf, tenants } from '../domain/tenant.ts';
 import { buildItem, buildProduct, price } from '../test-support/cart-builders.ts';
 import { toPurchaseEvent } from './purchase-event.ts';
 import type { OrderData } from './shop-data.ts';
@@ -46,13 +48,47 @@ describe('toPurchaseEvent', () => {
     expect(ga4Push.parse({ event: 'purchase', ecommerce: purchase })).toBeTruthy();
   });
 
+  const withTotal = (orderId: string, amount: number, paymentVouchers: OrderData['paymentVouchers'] = []) =>
+    toPurchaseEvent({ orderId, items: [buildItem()], total: { gross: { amount } }, paymentVouchers });
+
   it.each([
-    ['1-JA1', 120, { items: [{ affiliation: 'JS_AT' }], value: 100, currency: 'EUR' }],
-    ['1-MC1', 107.7, { items: [{ affiliation: 'MD_CH' }], value: 100, currency: 'CHF' }],
-    ['1-TT1', 119, { items: [{ affiliation: 'JS_TEST' }], value: 100 }],
-    ['1-ND1', 0, { items: [{ affiliation: 'JS_NOW_DE' }], value: 0, tax: 0 }],
-  ])('taxes %s at the rate of its tenant', (orderId, amount, expected) => {
-    expect(toPurchaseEvent({ orderId, items: [buildItem()], total: { gross: { amount } } })).toMatchObject(expected);
+    ['1-JD1234567', 'JS_DE', 119, 100],
+    ['1-JA1', 'JS_AT', 120, 100],
+    ['1-JA1', 'JS_AT', 79.9, 66.58],
+    ['1-ND1', 'JS_NOW_DE', 119, 100],
+    ['1-ND1', 'JS_NOW_DE', 0, 0],
+    ['1-TT1', 'JS_TEST', 119, 100],
+    ['1-MD1', 'MD_DE', 119, 100],
+    ['1-MA1', 'MD_AT', 120, 100],
+    ['1-MC1', 'MD_CH', 107.7, 100],
+    ['1-TM1', 'MD_TEST', 119, 100],
+  ])('taxes %s at the rate of %s', (orderId, tenant, amount, net) => {
+    expect(withTotal(orderId, amount)).toMatchObject({
+      items: [{ affiliation: tenant }],
+      value: net,
+      tax: Math.round((amount - net) * 100) / 100,
+      currency: tenant === 'MD_CH' ? 'CHF' : 'EUR',
+    });
+  });
+
+  it('rounds to whole minor units', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1e9 }), fc.constantFrom(...tenants), (minor, tenant) => {
+        const { value, tax } = withTotal(`1-${orderPrefixOf(tenant)}1`, minor / 100);
+        expect([value, tax].map((amount) => Math.round(amount * 100) / 100)).toEqual([value, tax]);
+        expect(Math.round(value * 100) + Math.round(tax * 100)).toBe(minor);
+      }),
+    );
+  });
+
+  it.each([
+    [941.5, 75, 75 / 1016.5],
+    [0, 50, 1],
+    [100, 0, 0],
+    [0, 0, 0],
+  ])('has the deducted share of %d after vouchers of %d', (total, amount, share) => {
+    const { deducted_share } = withTotal('1-JD1', total, [{ deductedAtPurchase: { amount } }]);
+    expect(deducted_share).toBeCloseTo(share, 12);
   });
 
   it('tracks an unknown payment method as an error text', () => {
@@ -61,9 +97,14 @@ describe('toPurchaseEvent', () => {
     );
   });
 
-  it('throws for an order id without a tenant', () => {
-    expect(() => toPurchaseEvent({ ...order, orderId: '1-XX1' })).toThrow('Cannot map tenant from invalid order ID');
-  });
+  it.each(['', '1-', '1-XX1', '2-JD1', 'JD1', ' 1-JD1', '1-jd1', null, undefined, 123])(
+    'throws for the order id "%s"',
+    (orderId) => {
+      expect(() => toPurchaseEvent({ ...order, orderId: orderId as never })).toThrow(
+        'Cannot map tenant from invalid order ID',
+      );
+    },
+  );
 
   it('contains nothing about the customer', () => {
     const item = buildItem({ product: buildProduct() });

@@ -1,20 +1,11 @@
 import type { Cart } from './cart.ts';
-import { toMinor, type CurrencyCode } from './money.ts';
-import type { ShippingMethodName } from './shipping.ts';
+import { toMinor } from './money.ts';
 
 /** What a shopper pays for, as seen when the payment began. */
-export interface Purchase {
-  readonly cartId: string;
-  /** Integer minor units. */
-  readonly amount: number;
-  readonly currencyCode: CurrencyCode;
-  readonly shippingMethod: ShippingMethodName | null;
-  /** A fingerprint of everything that is bought, for comparison only. */
-  readonly contents: string;
-}
+export type Purchase = ReturnType<typeof purchaseOf>;
 
 /** Ignores the version of the cart: the payment itself may raise it, for example by selecting its payment type. */
-export function purchaseOf({ cartId, total, shipping, items, vouchers }: Cart): Purchase {
+export function purchaseOf({ cartId, total, shipping, items, vouchers }: Cart) {
   const lines = items.map(({ id, quantity, total: sum, appointment, selectedPackaging }) => [
     id,
     quantity,
@@ -25,9 +16,11 @@ export function purchaseOf({ cartId, total, shipping, items, vouchers }: Cart): 
   ]);
   return {
     cartId,
+    /** Integer minor units. */
     amount: toMinor(total.gross),
     currencyCode: total.gross.currencyCode,
     shippingMethod: shipping.method,
+    /** A fingerprint of everything that is bought, for comparison only. */
     contents: JSON.stringify([lines, vouchers.map(({ id, deductedAtPurchase }) => [id, toMinor(deductedAtPurchase)])]),
   };
 }

@@ -2,21 +2,9 @@ import type { Cart } from './cart.ts';
 import type { CartMode } from './fragment-data.ts';
 import { sumMinor, toMinor } from './money.ts';
 
-export type SummaryKind =
-  | 'items'
-  | 'packaging'
-  | 'shipping'
-  | 'discount'
-  | 'vouchers'
-  | 'total'
-  | 'savings'
-  | 'leftover';
-
 /** A row of the summary. The amount is in minor units, and negative for deductions. */
-export interface SummaryRow {
-  readonly kind: SummaryKind;
-  readonly amount: number;
-}
+export type SummaryRow = ReturnType<typeof amountsOf>[number];
+export type SummaryKind = SummaryRow['kind'];
 
 /** Returns the rows in display order. Rows of 0 are omitted, except the total. */
 export function summaryRows(cart: Cart, mode: CartMode): SummaryRow[] {
@@ -25,8 +13,8 @@ export function summaryRows(cart: Cart, mode: CartMode): SummaryRow[] {
   );
 }
 
-export function amountsOf(cart: Cart): SummaryRow[] {
-  const amounts: Readonly<Record<SummaryKind, number>> = {
+export function amountsOf(cart: Cart) {
+  const amounts = {
     items: sumMinor(cart.items.map((item) => item.total.gross)),
     packaging: toMinor(cart.packagingTotal.gross),
     shipping: toMinor(cart.shipping.price.gross),
@@ -36,7 +24,7 @@ export function amountsOf(cart: Cart): SummaryRow[] {
     savings: savingsOf(cart),
     leftover: cart.vouchers.length > 0 ? toMinor(cart.leftoverTotal.gross) : 0,
   };
-  return (Object.keys(amounts) as SummaryKind[]).map((kind) => ({ kind, amount: amounts[kind] }));
+  return (Object.keys(amounts) as (keyof typeof amounts)[]).map((kind) => ({ kind, amount: amounts[kind] }));
 }
 
 /** In minor units: from reduced prices and the discount. */

@@ -2,17 +2,16 @@ import type { Cart } from './cart.ts';
 import type { CartMode } from './fragment-data.ts';
 import { sumMinor, toMinor } from './money.ts';
 
-/** A row of the summary. The amount is in minor units, and negative for deductions. */
-export type SummaryRow = ReturnType<typeof amountsOf>[number];
-export type SummaryKind = SummaryRow['kind'];
+export type SummaryKind = ReturnType<typeof amountsOf>[number]['kind'];
 
 /** Returns the rows in display order. Rows of 0 are omitted, except the total. */
-export function summaryRows(cart: Cart, mode: CartMode): SummaryRow[] {
+export function summaryRows(cart: Cart, mode: CartMode) {
   return amountsOf(cart).filter(({ kind, amount }) =>
     kind === 'leftover' ? mode === 'redemption' && amount !== 0 : kind === 'total' || amount !== 0,
   );
 }
 
+/** The rows of the summary. An amount is in minor units, and negative for deductions. */
 export function amountsOf(cart: Cart) {
   const amounts = {
     items: sumMinor(cart.items.map((item) => item.total.gross)),

@@ -1,6 +1,6 @@
 import { type Cart, shippingTitle } from '../domain/cart.ts';
 import { toMinor } from '../domain/money.ts';
-import { amountsOf, type SummaryKind, type SummaryRow } from '../domain/summary.ts';
+import { amountsOf, type SummaryKind } from '../domain/summary.ts';
 import { formatDifference, formatMoney } from './format.ts';
 import { say } from './say.ts';
 import { texts } from './texts.ts';
@@ -15,22 +15,18 @@ export function shippingNote(before: Cart, after: Cart): string {
   return say`Versand jetzt ${amount > 0 ? formatMoney(price.gross) : texts.free}${title ? say` (${title})` : ''}`;
 }
 
-/** By how much each row that has changed did so. */
-function summaryChanges(before: Cart, after: Cart): SummaryRow[] {
+/** Each row whose amount has changed, and by how much. */
+function summaryChanges(before: Cart, after: Cart) {
   const was = amountsOf(before);
   return amountsOf(after)
-    .map(({ kind, amount }, index) => ({ kind, amount: amount - (was[index]?.amount ?? 0) }))
-    .filter(({ amount }) => amount !== 0);
+    .map(({ kind, amount }, index) => ({ kind, change: amount - (was[index]?.amount ?? 0) }))
+    .filter(({ change }) => change !== 0)
+    .map((row) => ({ ...row, text: formatDifference(row.change, after.total.gross.currencyCode) }));
 }
 
 /** What each row of the summary says about its new amount. */
 export function sumNotes(before: Cart, after: Cart): Readonly<Partial<Record<SummaryKind, string>>> {
-  const notes = Object.fromEntries(
-    summaryChanges(before, after).map((row) => [
-      row.kind,
-      formatDifference(row.amount, after.total.gross.currencyCode),
-    ]),
-  );
+  const notes = Object.fromEntries(summaryChanges(before, after).map(({ kind, text }) => [kind, text]));
   const shipping = shippingNote(before, after);
   // Free shipping has no row of its own.
   return shipping ? { ...notes, [toMinor(after.shipping.price.gross) > 0 ? 'shipping' : 'total']: shipping } : notes;
@@ -42,9 +38,6 @@ const results: readonly SummaryKind[] = ['total', 'savings', 'leftover'];
 export function largestReason(before: Cart, after: Cart): string | undefined {
   const [largest] = summaryChanges(before, after)
     .filter(({ kind }) => !results.includes(kind))
-    .sort((one, other) => Math.abs(other.amount) - Math.abs(one.amount));
-  return (
-    largest &&
-    [texts.summaryRow[largest.kind], formatDifference(largest.amount, after.total.gross.currencyCode)].join(' ')
-  );
+    .sort((one, other) => Math.abs(other.change) - Math.abs(one.change));
+  return largest && `${texts.summaryRow[largest.kind]} ${largest.text}`;
 }

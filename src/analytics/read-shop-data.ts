@@ -2,12 +2,7 @@ import { type CurrencyCode, currencyCodes, type Money, type Price } from '../dom
 import { discountTypes, productTypes } from '../domain/product.ts';
 import type { LineData, ProductData } from './shop-data.ts';
 
-export interface Line {
-  readonly product: ReturnType<typeof readProduct>;
-  readonly quantity: number;
-  readonly appointment: object | null;
-  readonly discount: { readonly campaign: string } | null;
-}
+export type Line = ReturnType<typeof readLine>;
 
 /** A single product outside of a cart. */
 export function lineOf(product: Line['product']): Line {
@@ -15,7 +10,7 @@ export function lineOf(product: Line['product']): Line {
 }
 
 /** Normalizes an item or a product. @throws TypeError if the price is unusable. */
-export function readLine(data: LineData | ProductData, currency: CurrencyCode): Line {
+export function readLine(data: LineData | ProductData, currency: CurrencyCode) {
   const { product, quantity, appointment, discount } = 'product' in data ? data : ({ product: data } as LineData);
   const { appointmentId, locationId, reservationId } = appointment ?? {};
   return {

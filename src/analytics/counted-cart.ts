@@ -2,28 +2,31 @@ import type { Cart, CartItem } from '../domain/cart.ts';
 import type { AnalyticsStorage } from './analytics-storage.ts';
 import type { Item } from './ga4-events.ts';
 import { sessionDigest } from './session-digest.ts';
-import { hasForm, isInteger, isListOf, isText, sharedField } from './stored-form.ts';
-
-/** A counted version of a cart, with enough data to compute what the next version changes. */
-export interface CountedCart {
-  /** Digest of the cart's id. */
-  readonly cart: string;
-  readonly cartVersion: number;
-  /** Steps whose differences were not counted because no page saw both versions, newest first. */
-  readonly uncounted: readonly VersionStep[];
-  readonly items: readonly CountedItem[];
-  readonly shipping: string | null;
-  /** Digest of the coupon code. */
-  readonly coupon: string | null;
-  readonly vouchers: number;
-  readonly hasLoyaltyNumber: boolean;
-}
+import { type Checked, hasForm, isBoolean, isInteger, isListOf, isNullOr, isText, sharedField } from './stored-form.ts';
 
 /** From one version (exclusive) to another (inclusive); only items with these SKUs were counted. */
-export type VersionStep = readonly [from: number, to: number, counted: readonly string[]];
+const isVersionStep = hasForm([isInteger, isInteger, isListOf(isText)]);
+export type VersionStep = Checked<typeof isVersionStep>;
 
-/** The last element describes the item to pages that have never seen it. */
-type CountedItem = readonly [id: string, quantity: number, packaging: string, item: Item | null];
+/** A counted version of a cart, with enough data to compute what the next version changes. */
+const isCountedCart = hasForm({
+  /** Digest of the cart's id. */
+  cart: isText,
+  cartVersion: isInteger,
+  /** Steps whose differences were not counted because no page saw both versions, newest first. */
+  uncounted: isListOf(isVersionStep),
+  /** Id, quantity, packaging, and the item as described to pages that have never seen it. */
+  items: isListOf(hasForm([isText, isInteger, isText, isNullOr(isItem)])),
+  shipping: isNullOr(isText),
+  /** Digest of the coupon code. */
+  coupon: isNullOr(isText),
+  vouchers: isInteger,
+  hasLoyaltyNumber: isBoolean,
+});
+export type CountedCart = Checked<typeof isCountedCart>;
+
+/** The last cart that any tab counted. */
+export const lastCounted = sharedField('cart', isCountedCart);
 
 export type Descriptions = ReadonlyMap<string, Item>;
 
@@ -65,21 +68,6 @@ export function isItem(value: unknown): value is Item {
   const isFlat = Object.values(value ?? {}).every((field) => typeof field === 'string' || Number.isFinite(field));
   return isText(item_id) && Number.isFinite(price) && isFlat;
 }
-
-/** The last cart that any tab counted. */
-export const lastCounted = sharedField<CountedCart>(
-  'cart',
-  hasForm({
-    cart: isText,
-    cartVersion: isInteger,
-    uncounted: isListOf(hasForm([isInteger, isInteger, Array.isArray])),
-    items: isListOf(hasForm([isText, isInteger, isText, (item) => item === null || isItem(item)])),
-    shipping: (method) => method === null || isText(method),
-    coupon: (code) => code === null || isText(code),
-    vouchers: isInteger,
-    hasLoyaltyNumber: (has) => typeof has === 'boolean',
-  }),
-);
 
 /** The count of a cart, by any tab. It lacks a version if the tab that should have counted it never got it. */
 export function countOf(storage: AnalyticsStorage, cartId: string): CountedCart | null {

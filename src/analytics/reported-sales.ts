@@ -3,34 +3,25 @@ import { type CountedCart, isItem, lastCounted, withoutCoupon } from './counted-
 import type { Item } from './ga4-events.ts';
 import { sessionDigest } from './session-digest.ts';
 import type { CartVersion } from './shop-data.ts';
-import { hasForm, isInteger, isText, sharedField } from './stored-form.ts';
-
-export interface Difference {
-  readonly item: Item;
-  /** Negative if it decreased. */
-  readonly quantity: number;
-}
+import { type Checked, hasForm, isBoolean, isInteger, isText, sharedField } from './stored-form.ts';
 
 /** A difference that a page without a cart pushed. The next cart element that sees the effect skips it. */
-interface Report extends Difference {
+const isReport = hasForm({
   /** Digest of the cart's id. */
-  readonly cart: string;
+  cart: isText,
   /** The first version of the cart with the change. */
-  readonly version: number;
-  readonly isOrder: boolean;
-}
+  version: isInteger,
+  /** Negative if it decreased. */
+  quantity: isInteger,
+  item: isItem,
+  isOrder: isBoolean,
+});
+type Report = Checked<typeof isReport>;
+export type Difference = Pick<Report, 'item' | 'quantity'>;
 
 const maxReports = 200;
 
-const reported = sharedField<readonly Report[]>('reported', Array.isArray);
-const isReport = hasForm({
-  cart: isText,
-  version: isInteger,
-  quantity: isInteger,
-  item: isItem,
-  isOrder: (isOrder) => typeof isOrder === 'boolean',
-});
-
+const reported = sharedField<readonly unknown[]>('reported', Array.isArray);
 const readReports = (storage: AnalyticsStorage) => (reported.read(storage) ?? []).filter(isReport);
 
 interface SaleDetails {

@@ -2,12 +2,9 @@ import { randomId } from '../domain/random-id.ts';
 import type { AnalyticsStorage } from './analytics-storage.ts';
 import { isListOf, isText, sharedField } from './stored-form.ts';
 
-const isTexts = isListOf(isText);
+type SkusByPage = Readonly<Record<string, readonly string[]>>;
 
-/** SKUs by page. */
-const asked = sharedField<Readonly<Record<string, readonly string[]>>>('asked', (value) =>
-  Object.values(value ?? {}).every(isTexts),
-);
+const asked = sharedField('asked', (value): value is SkusByPage => Object.values(value ?? {}).every(isListOf(isText)));
 
 export type RequestedChanges = ReturnType<typeof createRequestedChanges>;
 

@@ -1,24 +1,21 @@
-const addressFields = [
-  'formOfAddress',
-  'firstName',
-  'lastName',
-  'streetName',
-  'streetNumber',
-  'zipCode',
-  'city',
-  'countryCode',
-] as const;
+const noTexts = {
+  formOfAddress: '',
+  firstName: '',
+  lastName: '',
+  streetName: '',
+  streetNumber: '',
+  zipCode: '',
+  city: '',
+  countryCode: '',
+};
 
-type AddressTexts = Readonly<Record<(typeof addressFields)[number], string>>;
-
-export interface Address extends AddressTexts {
+export interface Address extends Readonly<typeof noTexts> {
   readonly additionalInformation: string | null;
 }
 
 /** An address whose other fields are empty. */
 export function addressWith(fields: Partial<Address>): Address {
-  const empty = Object.fromEntries(addressFields.map((field) => [field, ''])) as AddressTexts;
-  return { ...empty, additionalInformation: null, ...fields };
+  return { ...noTexts, additionalInformation: null, ...fields };
 }
 
 /** The buyer's data in an express payment. */

@@ -16,14 +16,10 @@ export type Call = <Called extends Operation>(
  * AbortError of their own signal. There is no timeout: it would leave unknown whether the server applied the change.
  */
 export function createHttpClient(client: ClientOptions): Call {
-  return (operation, input, options = {}) =>
-    sendRequest(
-      client,
-      operation,
-      input as CallParts,
-      (response) => readAnswer(operation, response, options.signal),
-      options,
-    );
+  return (operation, input, options = {}) => {
+    const read = (response: Response) => readAnswer(operation, response, options.signal);
+    return sendRequest(client, operation, input as CallParts, read, options);
+  };
 }
 
 /** The last answer to each operation, until it is searched for mistakes. */

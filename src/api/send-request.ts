@@ -44,12 +44,7 @@ export async function sendRequest<Result>(
   }
 }
 
-async function fetchResponse(
-  client: ClientOptions,
-  operation: Route,
-  parts: CallParts,
-  options: CallOptions,
-): Promise<Response> {
+async function fetchResponse(client: ClientOptions, operation: Route, parts: CallParts, options: CallOptions) {
   const url = callUrl(operation, parts, client.baseUrl());
   const hasBody = Boolean(operation.body);
   const isSameOrigin = url.origin === client.pageOrigin();

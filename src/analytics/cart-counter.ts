@@ -7,7 +7,7 @@ import { discountedBy } from './ga4-cart-events.ts';
 import type { Item, Push } from './ga4-events.ts';
 import { itemOf } from './items.ts';
 import { withoutReported } from './reported-sales.ts';
-import type { RequestedChanges } from './requested-changes.ts';
+import { createRequestedChanges } from './requested-changes.ts';
 
 export interface CounterContext {
   push(push: Push): void;
@@ -21,10 +21,8 @@ export interface CounterContext {
 const maxSteps = 10;
 
 /** Pushes what differs between a cart and the count of it that all tabs share, and stores the new count. */
-export function createCartCounter(
-  { push, storage, tenant, mayStore }: CounterContext,
-  requestedChanges: RequestedChanges,
-) {
+export function createCartCounter({ push, storage, tenant, mayStore }: CounterContext) {
+  const requestedChanges = createRequestedChanges(storage);
   /** Of all items that the page has shown, because the stored count may be older than the latest cart. */
   const descriptions = new Map<string, Item>();
   const toCounted = (cart: Cart, steps: readonly VersionStep[]) => countCart(cart, steps, storage, descriptions);
@@ -50,6 +48,7 @@ export function createCartCounter(
   }
 
   return {
+    requestedChanges,
     /** The page shows the cart. */
     describe(cart: Cart): void {
       for (const item of cart.items) descriptions.set(item.id, itemOf(item, discountedBy(cart, tenant())));

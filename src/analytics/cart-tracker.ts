@@ -8,12 +8,10 @@ import type { Push } from './ga4-events.ts';
 import { interactionOfEvent } from './interaction-of-event.ts';
 import { skuOf } from './items.ts';
 import { isUnknownPayment, paymentLabel } from './payment-labels.ts';
-import { createRequestedChanges } from './requested-changes.ts';
 
 export function createCartTracker(context: CounterContext & { mayPush(): boolean }) {
   const { push, storage, tenant, mayPush, mayStore } = context;
-  const requestedChanges = createRequestedChanges(storage);
-  const counter = createCartCounter(context, requestedChanges);
+  const { requestedChanges, ...counter } = createCartCounter(context);
   let latest: Cart | null = null;
   let isViewed = false;
   let hasReturned = false;

@@ -6,8 +6,6 @@ type SkusByPage = Readonly<Record<string, readonly string[]>>;
 
 const asked = sharedField('asked', (value): value is SkusByPage => Object.values(value ?? {}).every(isListOf(isText)));
 
-export type RequestedChanges = ReturnType<typeof createRequestedChanges>;
-
 /**
  * The SKU of each change of an item that no page has counted yet; an empty text means a change of anything else in the
  * cart. Stored for each page, because a reload can interrupt the request.

@@ -23,24 +23,20 @@ const codesOf = {
 
 export type ErrorMessageKey = keyof typeof codesOf;
 
-export const errorMessageKeys = Object.keys(codesOf) as readonly ErrorMessageKey[];
+export const errorMessageKey = (code: number) => keyOf(code, codesOf);
 
-export function errorMessageKey(code: number): ErrorMessageKey | null {
-  return errorMessageKeys.find((key) => (codesOf[key] as readonly number[]).includes(code)) ?? null;
-}
+/** The error codes of each reason why a payment was refused. Other codes mean an invalid address. */
+const refusals = {
+  expressCountry: [100, 103],
+  zipCode: [104],
+  reservation: [300],
+  input: [606],
+} as const;
 
-/** Why a payment was refused. */
-export type ExpressRefusal = 'expressCountry' | 'zipCode' | 'reservation' | 'input' | 'address';
+export type ExpressRefusal = keyof typeof refusals | 'address';
 
-const refusals = new Map<number, ExpressRefusal>([
-  [100, 'expressCountry'],
-  [103, 'expressCountry'],
-  [104, 'zipCode'],
-  [300, 'reservation'],
-  [606, 'input'],
-]);
+export const expressRefusal = (errorCode: number): ExpressRefusal => keyOf(errorCode, refusals) ?? 'address';
 
-/** Returns the reason for a code. Unlisted codes mean an invalid address. */
-export function expressRefusal(errorCode: number): ExpressRefusal {
-  return refusals.get(errorCode) ?? 'address';
+function keyOf<Key extends string>(code: number, table: Readonly<Record<Key, readonly number[]>>): Key | null {
+  return (Object.keys(table) as Key[]).find((key) => table[key].includes(code)) ?? null;
 }

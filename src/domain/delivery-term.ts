@@ -29,15 +29,12 @@ export function selectDeliveryTerm(
 }
 
 /** When one item of a cart arrives; null if that is not known for its packaging. */
-export function arrivalOf(
-  item: CartItem,
-  ...[{ shipping }, ...terms]: Parameters<typeof selectDeliveryTerm>
-): ReturnType<typeof selectDeliveryTerm> {
+export function arrivalOf(item: CartItem, ...[{ shipping }, ...terms]: Parameters<typeof selectDeliveryTerm>) {
   return packagingOf(item) ? selectDeliveryTerm({ shipping, items: [item] }, ...terms) : null;
 }
 
 /** When the last part of a cart arrives; null if something has to be mailed and the shop has no term for the cart. */
-export function lastArrivalOf(...order: Parameters<typeof selectDeliveryTerm>): ReturnType<typeof selectDeliveryTerm> {
+export function lastArrivalOf(...order: Parameters<typeof selectDeliveryTerm>) {
   const [cart] = order;
   return cart.items.reduce(
     (last, item) => {

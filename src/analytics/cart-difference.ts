@@ -37,9 +37,8 @@ export function otherPushes(
   now: Cart,
   tenant: Tenant,
 ): Push[] {
-  const { method } = now.shipping;
   return [
-    ...(method && method !== counted.shipping ? [addShippingInfo(now, method, tenant)] : []),
+    ...(now.shipping.method === counted.shipping ? [] : addShippingInfo(now, tenant)),
     ...interactions(counted, current, before, now).map((interaction): Push => ({
       event: 'cart_interaction',
       ...interaction,

@@ -56,12 +56,7 @@ export function createAnalyticsWith(
     ...trackProducts(context),
     viewCart: (cart) => void attempt(() => push(viewCart(cart, tenant))),
     beginCheckout: (cart, step) => void attempt(() => push(beginCheckout(cart, step, tenant))),
-    addShippingInfo(cart) {
-      attempt(() => {
-        const method = cart.shipping?.method;
-        if (method) push(addShippingInfo(cart, method, tenant));
-      });
-    },
+    addShippingInfo: (cart) => void attempt(() => addShippingInfo(cart, tenant).forEach(push)),
     purchase: purchases.purchase,
     ...trackInteractions(context),
     stop() {

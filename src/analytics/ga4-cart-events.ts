@@ -37,8 +37,11 @@ export function viewCart(cart: CartData, tenant: Tenant): Push {
     : { event: 'cart_interaction', interaction: 'error', error: 'Cart is empty' };
 }
 
-export function addShippingInfo(cart: CartData, method: string, tenant: Tenant): Push {
-  return { event: 'add_shipping_info', ecommerce: { ...cartSale(cart, tenant), shipping_tier: method } };
+/** None if the cart has no shipping method. */
+export function addShippingInfo(cart: CartData, tenant: Tenant): Push[] {
+  const method = cart.shipping?.method;
+  if (!method) return [];
+  return [{ event: 'add_shipping_info', ecommerce: { ...cartSale(cart, tenant), shipping_tier: method } }];
 }
 
 export function discountedBy(cart: Omit<CartData, 'items'>, tenant: Tenant): Discounted {

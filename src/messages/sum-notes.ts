@@ -39,5 +39,5 @@ export function largestReason(before: Cart, after: Cart): string | undefined {
   const [largest] = summaryChanges(before, after)
     .filter(({ kind }) => !results.includes(kind))
     .sort((one, other) => Math.abs(other.change) - Math.abs(one.change));
-  return largest && `${texts.summaryRow[largest.kind]} ${largest.text}`;
+  return largest && say`${texts.summaryRow[largest.kind]} ${largest.text}`;
 }

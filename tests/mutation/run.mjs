@@ -7,7 +7,7 @@ import { groups } from './groups.mjs';
  * score is below the minimum.
  */
 const minimumScore = 90;
-const folders = ['domain', 'api', 'store'];
+const folders = ['domain', 'api', 'store', 'analytics'];
 
 for (const folder of folders) {
   const command = 'npx stryker run tests/mutation/stryker.config.mjs';

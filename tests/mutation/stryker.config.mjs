@@ -1,10 +1,18 @@
-/** One folder, since the tests of all three would run for each mutant in a constant of the domain. */
+import { groups } from './groups.mjs';
+
+/** One folder, since the tests of all would run for each mutant in a constant of the domain. */
 const { MUTATED: folder = 'domain' } = process.env;
+
+/** Of analytics, only the rules that a group names. */
+const named = Object.values(groups)
+  .flat()
+  .filter((name) => name.startsWith('analytics/'))
+  .map((name) => `src/${name}.ts`);
 
 export default {
   testRunner: 'vitest',
   vitest: { configFile: 'tests/mutation/vitest.config.mjs' },
-  mutate: [`src/${folder}/**/*.ts`, '!**/*.test.ts', '!**/testing/**'],
+  mutate: folder === 'analytics' ? named : [`src/${folder}/**/*.ts`, '!**/*.test.ts', '!**/testing/**'],
   coverageAnalysis: 'perTest',
   concurrency: 2,
   // As `testTimeout`, for endless loops.

@@ -14,6 +14,8 @@ import { BadgeElement } from './badges/badge-element.ts';
 export class CartBadgeElement extends BadgeElement {
   static readonly observedAttributes = ['base-url'];
 
+  protected override readonly label = badgeTexts.cart;
+
   /** The element of the page that has told its number. It knows better than the storage, which shops of an origin share. */
   #cart: Node | null = null;
 
@@ -23,7 +25,7 @@ export class CartBadgeElement extends BadgeElement {
       ({ target, detail }) => {
         if (!this.#isOfShop(detail.cartId)) return;
         this.#cart = target instanceof Element ? target : null;
-        this.#showCount(detail.numberOfItems);
+        this.show(detail.numberOfItems);
       },
       { signal },
     );
@@ -31,11 +33,7 @@ export class CartBadgeElement extends BadgeElement {
   }
 
   protected override update(): void {
-    if (!this.#cart?.isConnected) this.#showCount(numberOfCartItems.read() ?? 0);
-  }
-
-  #showCount(count: number): void {
-    this.show(count, badgeTexts.cart(count));
+    if (!this.#cart?.isConnected) this.show(numberOfCartItems.read() ?? 0);
   }
 
   #isOfShop(cartId: string): boolean {

@@ -20,6 +20,8 @@ import { sharedWishlists, wishlistOpened } from './wishlist/shared-wishlists.ts'
 export class WishlistBadgeElement extends BadgeElement {
   static readonly observedAttributes = ['base-url', 'customer-email-hash'];
 
+  protected override readonly label = badgeTexts.wishlist;
+
   #wishlist: Wishlist | undefined;
   #unsubscribe: (() => void) | undefined;
 
@@ -29,7 +31,7 @@ export class WishlistBadgeElement extends BadgeElement {
     window.addEventListener(
       'wishlistChange',
       ({ detail }) => {
-        if (!this.#wishlist) this.#showCount(detail.productIds.length);
+        if (!this.#wishlist) this.show(detail.productIds.length);
       },
       { signal },
     );
@@ -66,11 +68,7 @@ export class WishlistBadgeElement extends BadgeElement {
     const customer = state ? state.isCustomers && state.customer : this.getAttribute('customer-email-hash');
     if (state?.isLoaded && customer) customersWishes.write([customer, String(state.ids.length)]);
     const [owner, count] = customersWishes.read() ?? [];
-    if (!customer) this.#showCount(state?.ids.length ?? countGuestsWishes());
-    else this.#showCount(owner === customer ? Number(count) : 0);
-  }
-
-  #showCount(count: number): void {
-    this.show(count, badgeTexts.wishlist(count));
+    if (!customer) this.show(state?.ids.length ?? countGuestsWishes());
+    else this.show(owner === customer ? Number(count) : 0);
   }
 }

@@ -1,4 +1,5 @@
 import { tryOrNull } from '../../domain/try-or-null.ts';
+import { documentMember } from '../../dom/document-member.ts';
 import { version } from '../version.ts';
 import styles from './badge.css';
 
@@ -10,10 +11,18 @@ export abstract class BadgeElement extends Base {
   /** The version of the package. */
   static readonly version: string = version;
 
+  /** The accessible name of a number. */
+  protected abstract readonly label: (count: number) => string;
+
   #listening: AbortController | null = null;
 
   /** @internal */
   connectedCallback(): void {
+    if (!this.shadowRoot) {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(styles);
+      this.attachShadow({ mode: 'open' }).adoptedStyleSheets = [sheet];
+    }
     this.#listening = new AbortController();
     this.follow(this.#listening.signal);
     window.addEventListener('pageshow', () => this.update(), this.#listening);
@@ -36,16 +45,13 @@ export abstract class BadgeElement extends Base {
   /** Shows the number that is known without an event. */
   protected abstract update(): void;
 
-  protected show(count: number, label: string): void {
-    const root = this.shadowRoot ?? withStyles(this.attachShadow({ mode: 'open' }));
-    if (!(count > 0)) return root.replaceChildren();
-    // Elements such as `<img name="createElement">` may clobber the document's own method.
-    const { createElement } = Object.getPrototypeOf(this.ownerDocument) as Document;
-    const number = createElement.call(this.ownerDocument, 'span');
-    const attributes = { part: 'number', role: 'img', lang: 'de', 'aria-label': label };
+  protected show(count: number): void {
+    if (!(count > 0)) return this.shadowRoot?.replaceChildren();
+    const number = documentMember('createElement').call(document, 'span');
+    const attributes = { part: 'number', role: 'img', lang: 'de', 'aria-label': this.label(count) };
     for (const [name, value] of Object.entries(attributes)) number.setAttribute(name, value);
     number.textContent = String(count);
-    root.replaceChildren(number);
+    this.shadowRoot?.replaceChildren(number);
   }
 
   /** The absolute `base-url`; null without a usable one, for whatever shop the page has. */
@@ -56,12 +62,4 @@ export abstract class BadgeElement extends Base {
   protected resolve(url: string | null): string | null {
     return tryOrNull(() => url && new URL(url, this.baseURI).href);
   }
-}
-
-/** A sheet for each badge: it works only in the document that created it, and a page has few badges. */
-function withStyles(root: ShadowRoot): ShadowRoot {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(styles);
-  root.adoptedStyleSheets = [sheet];
-  return root;
 }

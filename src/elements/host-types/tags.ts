@@ -1,4 +1,5 @@
 import type { FragmentDataInput } from '../../domain/fragment-data-input.ts';
+import type { Hydration } from '../../domain/server-markup.ts';
 import type { CartBadgeElement } from '../cart-badge-element.ts';
 import type { CartFragmentElement } from '../cart-fragment-element.ts';
 import type { FragmentEventMap, WishlistPageEventMap } from '../fragment-events.ts';
@@ -35,28 +36,19 @@ interface Tag<Element, Attributes, Events = unknown> {
 
 type WishlistEventMap = Pick<FragmentEventMap, 'wishlistChange' | 'wishlistError'>;
 
-interface CommonAttributes {
-  readonly 'base-url'?: string | undefined;
-  readonly tenant?: string | undefined;
-  readonly 'customer-email-hash'?: string | undefined;
+/** Attributes with any text. */
+type Texts<Name extends string> = { readonly [Attribute in Name]?: string | undefined };
+
+type CommonAttributes = Texts<'base-url' | 'tenant' | 'customer-email-hash'>;
+
+type ToggleAttributes = CommonAttributes & Texts<'product-id' | 'product-title' | 'product-data'>;
+
+interface DataAttributes extends CommonAttributes, Texts<'fragment-data' | 'data-source'> {
+  readonly hydrate?: Hydration | undefined;
 }
 
-interface DataAttributes extends CommonAttributes {
-  readonly 'fragment-data'?: string | undefined;
-  readonly 'data-source'?: string | undefined;
-  readonly hydrate?: 'load' | 'idle' | 'visible' | 'interaction' | undefined;
-}
-
-interface CartAttributes extends DataAttributes {
-  readonly 'next-step-url'?: string | undefined;
-  readonly 'last-check-url'?: string | undefined;
+interface CartAttributes extends DataAttributes, Texts<'next-step-url' | 'last-check-url'> {
   readonly fragmentData?: FragmentDataInput | null | undefined;
-}
-
-interface ToggleAttributes extends CommonAttributes {
-  readonly 'product-id'?: string | undefined;
-  readonly 'product-title'?: string | undefined;
-  readonly 'product-data'?: string | undefined;
 }
 
 interface PageAttributes extends DataAttributes {

@@ -2,8 +2,7 @@ import { beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest'
 import { CodedError } from '../../domain/coded-error.ts';
 import type { SentrySettings } from '../../domain/fragment-data.ts';
 import { mistake } from '../../domain/mistake.ts';
-import { createConsoleReport, createReporter } from './reporter.ts';
-import { loadTransport } from './load-transport.ts';
+import { createConsoleReport, createReporter, loadTransport } from './reporter.ts';
 import type { Transport } from './sentry-transport.ts';
 
 const settings = (changes: Partial<SentrySettings> = {}): SentrySettings => ({

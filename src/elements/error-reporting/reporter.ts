@@ -3,9 +3,8 @@ import type { SentrySettings } from '../../domain/fragment-data.ts';
 import { randomId } from '../../domain/random-id.ts';
 import { tryOrNull } from '../../domain/try-or-null.ts';
 import type { OpenReport } from '../../react/crash/crash-boundary.tsx';
+import { loadChunk } from '../../store/calls/load-chunk.ts';
 import type { Transport } from './sentry-transport.ts';
-
-export type LoadTransport = (settings: SentrySettings) => Promise<Transport>;
 
 /**
  * Reports an error. Never throws. Returns the id of the sent event, 32 hexadecimal digits, or null if it is not sent.
@@ -23,7 +22,10 @@ const maxReports = 100;
  * message contains one of the ignore patterns.
  * @param settings returns the current settings; null before there are any.
  */
-export function createReporter(settings: () => SentrySettings | null, loadTransport: LoadTransport) {
+export function createReporter(
+  settings: () => SentrySettings | null,
+  load: (settings: SentrySettings) => Promise<Transport>,
+) {
   let transport: Promise<Transport | null> | null = null;
 
   const report = reportOnce((error, context, text) => {
@@ -34,7 +36,7 @@ export function createReporter(settings: () => SentrySettings | null, loadTransp
 
   function send(error: unknown, context: string, current: SentrySettings): string {
     const eventId = randomId();
-    transport ??= loadTransport(current).catch((failure: unknown) => {
+    transport ??= load(current).catch((failure: unknown) => {
       // The next error tries to load it again, but not with settings that are wrong.
       if (!(failure instanceof CodedError)) transport = null;
       logError(failure, 'CF-404');
@@ -54,6 +56,11 @@ export function createReporter(settings: () => SentrySettings | null, loadTransp
       transport = null;
     },
   };
+}
+
+export async function loadTransport(settings: SentrySettings, tenant: string): Promise<Transport> {
+  const { createSentryTransport } = await loadChunk(() => import('./sentry-transport.ts'));
+  return createSentryTransport(settings, tenant);
 }
 
 /** Reports to the console only, for code that is shared by elements with different settings. */

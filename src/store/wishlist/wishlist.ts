@@ -1,8 +1,7 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { WishlistClient } from '../../api/wishlist-client.ts';
 import type { Failure } from '../../domain/failure.ts';
-import type { Clock } from '../calls/clock.ts';
-import type { Network } from '../cart/environment.ts';
+import type { Environment, Page } from '../cart/environment.ts';
 import type { WishlistEvents } from '../events/wishlist-event-details.ts';
 
 export interface WishlistState {
@@ -49,18 +48,13 @@ export interface Wishlist {
   remove(productId: string, origin?: EventTarget, onWaiting?: () => void): Promise<void>;
 }
 
-export interface WishlistEnvironment {
+export interface WishlistEnvironment extends Pick<Environment, 'clock' | 'network' | 'report'>, Pick<Page, 'onReturn'> {
   readonly client: WishlistClient;
-  readonly clock: Clock;
-  readonly network: Network;
   readonly tabs: { announce(): void; listen(onChange: () => void, signal: AbortSignal): void };
-  /** Calls back when the page is restored from the back/forward cache, or visible again after a long time. */
-  onReturn(returned: () => void, signal: AbortSignal): void;
   /** Dispatches an event on an element, or on the document if the element has been removed. */
   emit<Name extends keyof WishlistEvents>(
     target: EventTarget | undefined,
     name: Name,
     detail: WishlistEvents[Name],
   ): void;
-  report(error: unknown): void;
 }

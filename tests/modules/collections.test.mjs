@@ -26,14 +26,14 @@ const declared = new RegExp(
   String.raw`^(?:export )?(?:const|let) (\w+)(?:: (?!readonly).+?)? = (?:\/\*.*?\*\/ )?(?:${empty.source});$`,
   'gm',
 );
-const shared = /\?\?= new (Map|Set)(?:<.*>)?\(\)/g;
+const shared = /(?:\?\?=|ofPage\(.*) new (Map|Set)(?:<.*>)?\(\)/g;
 
 function collectionsOf(file) {
   const code = readFileSync(path.join('src', file), 'utf8');
   const names = [
     ...[...code.matchAll(declared)].map(([, name]) => name),
     // Those of the global scope, which all copies of a module share.
-    ...(code.includes('Symbol.for(') ? [...code.matchAll(shared)].map(([, kind]) => kind) : []),
+    ...(/Symbol\.for\(|ofPage/.test(code) ? [...code.matchAll(shared)].map(([, kind]) => kind) : []),
   ];
   return names.map((name) => `${file}: ${name}`);
 }

@@ -6,6 +6,7 @@ import {
   trackingClientId,
   trackingSessionId,
 } from '../../storage/analytics-values.ts';
+import { ofPage } from '../of-page.ts';
 
 const browserStorage: AnalyticsStorage = {
   data: analyticsData,
@@ -15,13 +16,10 @@ const browserStorage: AnalyticsStorage = {
   sessionId: trackingSessionId,
 };
 
-const key = Symbol.for('cart-fragment.analytics-memory');
-
 /** Stores in the browser while `mayStore` returns true, otherwise in the memory of the page. */
 export function analyticsStorage(mayStore: () => boolean): AnalyticsStorage {
-  // Global, because each entry of the package has its own copy of this module.
-  const shared = globalThis as { [key]?: Map<string, unknown> };
-  return storageByConsent(browserStorage, (shared[key] ??= new Map()), mayStore);
+  const memory = ofPage('analytics-memory', () => new Map<string, unknown>());
+  return storageByConsent(browserStorage, memory, mayStore);
 }
 
 /** Removes what this page and earlier ones have stored. */

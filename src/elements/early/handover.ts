@@ -2,6 +2,7 @@ import type { EarlyCart } from '../../domain/server-markup.ts';
 import type { FragmentData } from '../../domain/fragment-data.ts';
 import type { Cart } from '../../domain/cart.ts';
 import type { DataSource, PageData } from '../page-data/page-data.ts';
+import { ofPage } from '../of-page.ts';
 import type { Control } from './control.ts';
 
 /** A picture that the element has drawn itself. */
@@ -34,11 +35,8 @@ export interface Handover {
 /** Stops watching an element. Changes in a removed one stay stored for the next cart. */
 export type StopWatching = (isRemoved?: boolean) => Handover;
 
-/** Each cart with the function that stops watching it. Global, because the early script is a file of its own. */
-export function watchedCarts(): Map<Element, StopWatching> {
-  const shared = globalThis as unknown as Record<symbol, Map<Element, StopWatching>>;
-  return (shared[Symbol.for('cart-fragment.early')] ??= new Map());
-}
+/** Each cart with the function that stops watching it: the early script is a file of its own. */
+export const watchedCarts = () => ofPage('early', () => new Map<Element, StopWatching>());
 
 /** Elements whose page has called `refresh`, or was restored, before their carts started. */
 export const outdatedEarly = new WeakSet<Element>();

@@ -1,10 +1,4 @@
-const key = Symbol.for('cart-fragment.carts');
+import { ofPage } from '../of-page.ts';
 
-/**
- * The carts, hearts and wishlist pages that the page shows: also those with another tag, or inside a shadow root. Global,
- * because each entry of the package has its own copy of this module.
- */
-export function shownElements(): Set<Element> {
-  const shared = globalThis as { [key]?: Set<Element> };
-  return (shared[key] ??= new Set());
-}
+/** The carts, hearts and wishlist pages that the page shows: also those with another tag, or inside a shadow root. */
+export const shownElements = () => ofPage('carts', () => new Set<Element>());

@@ -77,9 +77,11 @@ export function createExpressFlow(context: StoreContext, fetcher: CartFetcher, e
   }
 
   /** Says that a payment has ended, and whether the cart is another one by now. */
-  function endOf({ purchase }: Payment): string {
+  function endOf({ shown }: Payment): string {
     const cart = confirmedCart(state.getState());
-    return cart && isSamePurchase(purchaseOf(cart), purchase) ? expressTexts.canceled : expressTexts.cartChanged;
+    return cart && isSamePurchase(purchaseOf(cart), purchaseOf(shown))
+      ? expressTexts.canceled
+      : expressTexts.cartChanged;
   }
 
   /** Rejects if the payment has ended in the meantime. */
@@ -99,7 +101,7 @@ export function createExpressFlow(context: StoreContext, fetcher: CartFetcher, e
     const now = state.getState();
     const cart = confirmedCart(now);
     const isAcceptable = express.getState().phase.kind === 'confirming' ? isCovered : isSamePurchase;
-    if (!cart || openEntries(now).length > 0 || !isAcceptable(purchaseOf(cart), payment.purchase)) {
+    if (!cart || openEntries(now).length > 0 || !isAcceptable(purchaseOf(cart), purchaseOf(payment.shown))) {
       throw new PaymentStopped(cartChangedText(payment.shown, cart), { returnsToCart: true });
     }
     payment.checked = cart;
@@ -137,8 +139,7 @@ export function createExpressFlow(context: StoreContext, fetcher: CartFetcher, e
       const cart = confirmedCart(now);
       const isPossible = canPay(now) || (shownAmount === null && canPaySoon(now));
       if (running || !cart || !context.isRunning() || !isPossible) return null;
-      const purchase = purchaseOf(cart);
-      if (shownAmount !== null && shownAmount !== purchase.amount) return null;
+      if (shownAmount !== null && shownAmount !== purchaseOf(cart).amount) return null;
       removeNotices(context, isAboutPayment);
       if (!destination()) {
         environment.report(new CodedError('CF-302', 'lastCheckUrl is missing or not allowed'));
@@ -148,7 +149,7 @@ export function createExpressFlow(context: StoreContext, fetcher: CartFetcher, e
       // Like any manual retry, a click ends a rate limit pause.
       context.rateLimit.end();
       const controller = new AbortController();
-      running = { method, purchase, shown: cart, checked: cart, signal: controller.signal, controller };
+      running = { method, shown: cart, checked: cart, signal: controller.signal, controller };
       express.setState({ phase: { kind: 'started', method }, failure: null });
       postPaymentEvent(context, 'postExpressStarted', running);
       return running;
@@ -171,10 +172,9 @@ export function createExpressFlow(context: StoreContext, fetcher: CartFetcher, e
       const isSaved = await step(payment, whenSaved(context, state.getState(), payment.signal));
       const now = state.getState();
       const cart = confirmedCart(now);
-      if (!isSaved || !cart || !canPay(now) || cart.cartId !== payment.purchase.cartId) {
+      if (!isSaved || !cart || !canPay(now) || cart.cartId !== payment.shown.cartId) {
         throw new PaymentStopped(endOf(payment), { returnsToCart: true });
       }
-      payment.purchase = purchaseOf(cart);
       payment.shown = payment.checked = cart;
     },
 

@@ -1,7 +1,6 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { Cart } from '../../domain/cart.ts';
 import { walletMethods, type ExpressMethod, type WalletMethod } from '../../domain/express-method.ts';
-import type { Purchase } from '../../domain/purchase.ts';
 import type { PaymentFailure } from './payment-failure.ts';
 
 /** Whether a wallet is available. During another request, the last answer applies. */
@@ -14,8 +13,6 @@ export interface Availability {
 export interface Payment {
   readonly method: ExpressMethod;
   /** What the shopper saw when it began, or when the changes were confirmed that it waited for. */
-  purchase: Purchase;
-  /** The cart that showed it. */
   shown: Cart;
   /** That cart, or the latest version of it for which the payment may continue. The calls name its version. */
   checked: Cart;

@@ -33,7 +33,7 @@ export function createOrderOnce<Order>(
     const isSame =
       last?.payment.method === payment.method &&
       last.baseUrl === state.getState().data.baseUrl &&
-      isSamePurchase(last.purchase, payment.purchase);
+      isSamePurchase(last.purchase, purchaseOf(payment.shown));
     return isSame ? last : null;
   }
 

@@ -1,5 +1,5 @@
 import { getAmazonMerchant, prepareAmazonSession } from '../../api/operations/payment-methods.ts';
-import { amountText } from '../../domain/purchase.ts';
+import { amountText, purchaseOf } from '../../domain/purchase.ts';
 import { navigationTimeoutMs } from '../checkout/checkout-flow.ts';
 import { expressTexts } from '../../messages/express-texts.ts';
 import type { StoreContext } from '../cart/store-context.ts';
@@ -14,9 +14,9 @@ const method = 'AmazonPay';
 /** Amazon Pay: the shop signs the checkout, then Amazon's pages take over and return to the shop's own. */
 export function createAmazonFlow(context: StoreContext, flow: ExpressFlow): AmazonFlow {
   async function prepare(payment: Payment): Promise<AmazonCheckout> {
-    const { shippingMethod } = payment.purchase;
+    const { method: shippingMethod } = payment.shown.shipping;
     await flow.confirmSum(payment);
-    const { purchase } = payment;
+    const purchase = purchaseOf(payment.shown);
     // The button was drawn for the earlier one.
     if (purchase.shippingMethod !== shippingMethod) {
       throw new PaymentStopped(expressTexts.cartChanged, { returnsToCart: true });

@@ -17,8 +17,8 @@ const method = 'PayPal';
 
 /** What has to be done before PayPal's window opens, and after the shopper has approved the order there. */
 function createSteps(context: StoreContext, flow: ExpressFlow) {
-  const orders = createOrderOnce(context, ({ purchase }, options) =>
-    context.call(createPaypalOrder, { body: { cartId: purchase.cartId } }, options),
+  const orders = createOrderOnce(context, ({ shown: { cartId } }, options) =>
+    context.call(createPaypalOrder, { body: { cartId } }, options),
   );
   const orderOf = (payment: Payment) => flow.submit(payment, (options) => orders.of(payment, options));
 

@@ -22,9 +22,9 @@ const paymentEvents = { postExpressStarted, postExpressFinished };
 export function postPaymentEvent(
   context: StoreContext,
   event: keyof typeof paymentEvents,
-  { method, purchase }: Payment,
+  { method, shown: { cartId } }: Payment,
 ): void {
-  const body = { cartId: purchase.cartId, paymentType: method };
+  const body = { cartId, paymentType: method };
   context.environment.track({ event, paymentType: method });
   context.call(paymentEvents[event], { body }, { keepalive: true }).catch(reportUnlessLost(context));
 }

@@ -3,7 +3,6 @@ import type { AmazonFlow, DrawButtons } from '../../store/cart/provider-interfac
 import { uniqueId } from '../../dom/unique-id.ts';
 import { unclobbered } from '../../dom/unclobbered.ts';
 import { loadScript } from './load-script.ts';
-import { nonceOf } from '../../dom/nonce-of.ts';
 
 type Options = Readonly<Record<string, unknown>>;
 
@@ -28,7 +27,7 @@ export const amazon: DrawButtons = async (container, { settings: { amazonPay }, 
   if (!amazonPay) return null;
   const { scriptUrl, publicKeyId } = amazonPay;
   const { merchantId, isSandbox } = await flow.merchant();
-  const pay = await loadScript<AmazonPay>({ url: scriptUrl, nonce: nonceOf(container), api: () => window.amazon?.Pay });
+  const pay = await loadScript<AmazonPay>({ url: scriptUrl, nonce: container.nonce, api: () => window.amazon?.Pay });
 
   /** Amazon Pay looks its container up in the document, and draws into each container only once. */
   function draw(): AmazonButton {

@@ -7,7 +7,7 @@ interface Script<Api> {
   /** Absolute or relative to the page. */
   readonly url: string;
   /** Nonce of the page's Content Security Policy; empty without one. */
-  readonly nonce: string;
+  readonly nonce: string | undefined;
   readonly attributes?: Readonly<Record<string, string>>;
   /** Returns what the script defines; null before that. */
   readonly api: () => Api | null | undefined;

@@ -2,7 +2,6 @@ import type { PayPalNamespace } from '@paypal/paypal-js';
 import { loadChunk } from '../../store/calls/load-chunk.ts';
 import type { DrawButtons } from '../../store/cart/provider-interface.ts';
 import { loadScript } from './load-script.ts';
-import { nonceOf } from '../../dom/nonce-of.ts';
 import { withLoadingTimeout } from '../../store/calls/timeout.ts';
 
 type Buttons = NonNullable<PayPalNamespace['Buttons']>;
@@ -19,7 +18,7 @@ export const paypal: DrawButtons = async (container, { settings, purchase }, { p
     const { paypalV6 } = await loadChunk(() => import('./paypal-v6.ts'));
     return paypalV6(container, scriptUrl, purchase.currencyCode, flow);
   }
-  const nonce = nonceOf(container);
+  const { nonce } = container;
   const createButtons = await loadScript<Buttons>({
     url: scriptUrl,
     nonce,

@@ -4,7 +4,6 @@ import { unclobbered } from '../../dom/unclobbered.ts';
 import type { PaymentButtons, PaypalFlow } from '../../store/cart/provider-interface.ts';
 import { withLoadingTimeout } from '../../store/calls/timeout.ts';
 import { loadScript } from './load-script.ts';
-import { nonceOf } from '../../dom/nonce-of.ts';
 
 /** Draws the button of PayPal's SDK v6, an element that PayPal defines. */
 export async function paypalV6(
@@ -18,7 +17,7 @@ export async function paypalV6(
   if (!clientId) throw new CodedError('CF-503', "the URL of PayPal's SDK v6 has no client-id");
   // The script has no such parameter, and the host page may have loaded it already.
   url.searchParams.delete('client-id');
-  const sdk = await loadScript<PayPalV6Namespace>({ url: url.href, nonce: nonceOf(container), api });
+  const sdk = await loadScript<PayPalV6Namespace>({ url: url.href, nonce: container.nonce, api });
   const instance = await withLoadingTimeout(
     sdk.createInstance({ clientId, components: ['paypal-payments'], locale: 'de-DE', pageType: 'cart' }),
     'PayPal',

@@ -14,7 +14,6 @@ import type { Purchase } from '../../domain/purchase.ts';
 import { expressTexts } from '../../messages/express-texts.ts';
 import type { DrawButtons, PaymentOffer, WalletSheet } from '../../store/cart/provider-interface.ts';
 import { loadScript } from './load-script.ts';
-import { nonceOf } from '../../dom/nonce-of.ts';
 import { withLoadingTimeout } from '../../store/calls/timeout.ts';
 
 /** The release of the installed types and loader. */
@@ -29,7 +28,7 @@ const methods = new Map<string, WalletMethod>([
 export const wallets: DrawButtons = async (container, offer, { wallets: flow }) => {
   const { stripePublishableKey } = offer.settings;
   if (!stripePublishableKey || offer.wallets.length === 0) return null;
-  const stripe = await openStripe(stripePublishableKey, nonceOf(container));
+  const stripe = await openStripe(stripePublishableKey, container.nonce);
   const elements = stripe.elements({
     mode: 'payment',
     ...sumOf(offer.purchase),
@@ -136,7 +135,7 @@ function whenReady(element: StripeExpressCheckoutElement, container: HTMLElement
 }
 
 /** Loads the script first, because Stripe's own loader supports neither Trusted Types nor nonces. */
-async function openStripe(publishableKey: string, nonce: string): Promise<Stripe> {
+async function openStripe(publishableKey: string, nonce: string | undefined): Promise<Stripe> {
   const loaded = await loadScript<StripeConstructor & { readonly version?: string | number }>({
     url: `https://js.stripe.com/${release}/stripe.js`,
     nonce,

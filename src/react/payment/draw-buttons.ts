@@ -107,7 +107,9 @@ function createContainer(host: HTMLElement, slot: string): HTMLElement {
   for (const child of [...host.children]) if (child.slot === slot) child.remove();
   const container = unclobbered(document).createElement('div');
   container.id = uniqueId(`cart-${slot}`);
-  container.nonce = host.nonce ?? '';
+  // The nonce of the page's Content Security Policy, from the cart's tag or else from the page's scripts.
+  const nonces = [host, ...unclobbered(document).scripts].map(({ nonce }) => nonce);
+  container.nonce = nonces.find(Boolean) ?? '';
   return container;
 }
 

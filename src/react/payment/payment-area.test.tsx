@@ -77,6 +77,16 @@ describe('PaymentArea', () => {
     expect(container.querySelectorAll('.payment-slot')).toHaveLength(3);
   });
 
+  it('gives the providers the nonce of the page', async () => {
+    const script = document.head.appendChild(document.createElement('script'));
+    script.nonce = 'abc';
+    const { draw } = open(onlyPaypal);
+    scroll(true);
+    await waitFor(() => expect(draw).toHaveBeenCalledOnce());
+    script.remove();
+    expect(draw.mock.calls[0]?.[0]).toMatchObject({ nonce: 'abc' });
+  });
+
   it('loads when the keyboard focus comes to the next step', async () => {
     const { container, loads, draw } = open();
     const next = document.createElement('button');

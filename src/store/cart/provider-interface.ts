@@ -11,8 +11,8 @@ export interface PaymentButtons {
 }
 
 /**
- * Draws the buttons of a provider. Loads its script, rejects if that fails, and resolves to null without an offer: the page
- * has no settings for it, or this browser or the shop does not have it.
+ * Draws the buttons of a provider. Loads its script with the nonce of the container, and rejects if that fails. Resolves to
+ * null without an offer: the page has no settings for it, or this browser or the shop does not have it.
  */
 export type DrawButtons = (
   container: HTMLElement,

@@ -37,7 +37,7 @@ interface Tag<Element, Attributes, Events = unknown> {
 type WishlistEventMap = Pick<FragmentEventMap, 'wishlistChange' | 'wishlistError'>;
 
 /** Attributes with any text. */
-type Texts<Name extends string> = { readonly [Attribute in Name]?: string | undefined };
+type Texts<Name extends string> = Readonly<Partial<Record<Name, string | undefined>>>;
 
 type CommonAttributes = Texts<'base-url' | 'tenant' | 'customer-email-hash'>;
 

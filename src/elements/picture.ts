@@ -171,8 +171,9 @@ export function showPicture(host: HTMLElement, findData: () => PageData, load: L
     update() {
       const now = findData();
       if (isSamePageData(now, page)) return;
-      if (readCartData(now, host.baseURI).data?.baseUrl === data.baseUrl) void changed();
-      else restart();
+      const next = readCartData(now, host.baseURI).data;
+      if (next && next.baseUrl !== data.baseUrl) restart();
+      else void changed();
     },
     stop() {
       closing.abort();

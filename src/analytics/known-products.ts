@@ -1,6 +1,6 @@
 import type { WishlistChange } from './ga4-events.ts';
 
-/** By id. Global like what `ofPage` returns, which is not imported because code shared with the hearts splits their file. */
+/** By id. Global like the values of `ofPage`, which is not imported: code shared with the hearts would split their file. */
 function mapOfPage<Value>(name: string): Map<string, Value> {
   const shared = globalThis as unknown as Record<symbol, Map<string, Value>>;
   return (shared[Symbol.for(`cart-fragment.${name}`)] ??= new Map<string, Value>());
